@@ -1,7 +1,8 @@
 import UIKit
 
-/// What is common today: collect recursively, sort at every level, and convert both frames to the window's coordinates in
-/// every comparison; and do it three times for one tap on Next, to enable the two buttons and to move.
+/// The common approach today: collect recursively, sort at every level, and convert both frames to the window's
+/// coordinates in every comparison. This happens three times for one tap on Next, to enable the two buttons and to
+/// move.
 @MainActor
 func collectAsCommon(in root: UIView) -> Int {
     func fields(in view: UIView) -> [UIView] {

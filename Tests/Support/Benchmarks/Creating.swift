@@ -3,11 +3,11 @@ import UIKit
 
 // What a screen pays for a navigator that it creates in `viewDidLoad`, before anything has focus.
 
-/// Measures a navigator beside a toolbar with the items that a form's toolbar has: Previous, Next, a title and Done. An
-/// app that makes its bar by hand makes one such bar there.
+/// Measures a navigator against a toolbar with the items of a form's toolbar: Previous, Next, a title, and Done. An app
+/// that creates its own bar creates one such bar there.
 @MainActor
 func measureCreation(rounds: Int, report: Report) {
-    // Nothing is shown, but there has to be a device.
+    // Nothing is shown, but a device is required.
     let measured = withExtendedLifetime(HeadlessDevice()) {
         (0...rounds).map { _ in
             let bar = timeInViewDidLoad { _ in HandMadeBar() }
@@ -21,7 +21,7 @@ func measureCreation(rounds: Int, report: Report) {
             ratio: median(measured.map { $0.navigator / $0.bar })))
 }
 
-/// How long it takes to make something in `viewDidLoad`: the mean of some screens, each with a form of its own.
+/// How long it takes to create something in `viewDidLoad`: the mean of several screens, each with its own form.
 @MainActor
 private func timeInViewDidLoad(_ make: @escaping (UIViewController) -> AnyObject) -> Double {
     let screens = (0..<10).map { _ in CreatingController(make) }
@@ -29,7 +29,7 @@ private func timeInViewDidLoad(_ make: @escaping (UIViewController) -> AnyObject
     return screens.map(\.duration).reduce(0, +) / Double(screens.count)
 }
 
-/// Makes something while it loads, and keeps it.
+/// Creates something while its view loads, and holds it.
 private final class CreatingController: UIViewController {
     private let make: (UIViewController) -> AnyObject
     private var made: AnyObject?

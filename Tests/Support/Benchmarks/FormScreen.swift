@@ -7,16 +7,16 @@ final class FormScreen {
     let device: HeadlessDevice
     let controller = FormController()
     let root: UIView
-    /// Whether there are rules, options and tracing.
+    /// Whether there are rules, options, and tracing.
     let isDetailed: Bool
-    /// What Previous and Next visit, in their order.
+    /// The fields that Previous and Next visit, in order.
     private(set) var stops: [UITextField] = []
     private(set) var navigator: FormNavigator?
     private var bar = HandMadeBar()
     private var window: UIWindow?
     private let owners: [AnyObject]
 
-    /// How many decisions have been traced.
+    /// The number of traced decisions.
     private static var decisions = 0
 
     init(_ shape: Tree.Shape, views: Int, isDetailed: Bool, on device: HeadlessDevice) {
@@ -46,7 +46,7 @@ final class FormScreen {
         window = nil
     }
 
-    // MARK: A navigator, or none
+    // MARK: With or without a navigator
 
     func install() {
         var configuration = FormNavigator.Configuration()
@@ -58,7 +58,7 @@ final class FormScreen {
             ]
         }
         navigator = FormNavigator(viewController: controller, configuration: configuration)
-        // The device's time stands still while the navigator looks at the form, and looks would seem to cost nothing.
+        // The device's time stands still while the navigator reads the form, so readings would seem to cost nothing.
         navigator?.clock = { computingTime() }
     }
 
@@ -68,7 +68,7 @@ final class FormScreen {
         FormNavigator.trace = nil
     }
 
-    /// Puts a bar on the field that is about to get focus, as an app without a navigator does.
+    /// Adds a bar to the field that's about to gain focus, as an app without a navigator does.
     func addBar(to index: Int) {
         bar = HandMadeBar()
         stops[index].inputAccessoryView = bar
@@ -84,9 +84,9 @@ final class FormScreen {
 
     // MARK: Focus
 
-    /// Gives focus to a field, and lets everything happen that follows.
+    /// Gives focus to a field, and waits for everything that follows.
     ///
-    /// Without a navigator that is UIKit's own part, with title and buttons set by hand.
+    /// Without a navigator, that's UIKit's own part, and the title and the buttons are set manually.
     func focus(_ index: Int) {
         stops[index].becomeFirstResponder()
         if navigator == nil {
@@ -95,7 +95,7 @@ final class FormScreen {
         device.settle()
     }
 
-    /// What a navigator calls the field.
+    /// The title that a navigator shows for the field.
     private func title(of index: Int) -> String? {
         if case .text(let title) = stops[index].formOptions.toolbar.title { return title }
         return stops[index].placeholder
@@ -107,13 +107,13 @@ final class FormScreen {
     }
 }
 
-// Names for rules: the controller around a form, the form's own, and those inside it.
+// Classes that rules name: the controller around a form, the form's own controller, and the controllers inside it.
 final class OuterController: UINavigationController {}
 final class FormController: UIViewController {}
 final class SectionController: UIViewController {}
 
 extension Tree {
-    /// Adds child controllers and options: what a screen has that makes use of the library.
+    /// Adds child controllers and options, as in a screen that uses the library's features.
     fileprivate func addDetails(to controller: UIViewController) {
         for (index, section) in sections.enumerated() {
             if index % 4 == 0 {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The toolbar that apps make by themselves: the same kind of items as a `FormToolbar` has.
+/// The toolbar that apps create themselves, with the same kind of items as a `FormToolbar`.
 final class HandMadeBar: UIToolbar {
     private let titleLabel = UILabel()
     private let previousItem = UIBarButtonItem(
@@ -21,7 +21,7 @@ final class HandMadeBar: UIToolbar {
     func show(_ title: String?, canFocusPrevious: Bool, canFocusNext: Bool) {
         if titleLabel.text != title {
             titleLabel.text = title
-            // As a bar does for a view in it that has become wider.
+            // As a bar does if a view in it has become wider.
             setNeedsLayout()
         }
         previousItem.isEnabled = canFocusPrevious

@@ -1,12 +1,13 @@
 import Foundation
 
-/// What the program has allocated: counted block by block, in the one heap that glibc has when ``environment`` is set.
+/// What the program has allocated, counted block by block in the single heap that glibc has if ``environment`` is set.
 struct Heap {
     var bytes = 0
-    /// Blocks of memory: class instances, and the storage of arrays, dictionaries and strings.
+    /// Blocks of memory: class instances, and the storage of arrays, dictionaries, and strings.
     var objects = 0
 
-    /// One heap for everything, that keeps nothing aside for later: then what is free can be told from what is in use.
+    /// A single heap that doesn't hold back any blocks for later, so that free memory can be distinguished from memory
+    /// in use.
     static let environment = [
         "GLIBC_TUNABLES":
             "glibc.malloc.tcache_count=0:glibc.malloc.mxfast=0:glibc.malloc.mmap_max=0:glibc.malloc.arena_max=1"
@@ -15,7 +16,7 @@ struct Heap {
     /// Whether this program was started with that environment.
     static var isCounted: Bool { environment.allSatisfy { ProcessInfo.processInfo.environment[$0.key] == $0.value } }
 
-    /// The heap as it is, or `nil` where it cannot be read.
+    /// The current heap, or `nil` if it can't be read.
     static func now() -> Heap? {
         guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
             let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("[heap]") })
@@ -24,7 +25,8 @@ struct Heap {
         guard ends.count == 2 else { return nil }
         var heap = Heap()
         var (block, end) = (ends[0], ends[1])
-        // Each block begins with its size, whose lowest bit says whether the block before is in use. The last is free.
+        // Each block begins with its size. The lowest bit says whether the previous block is in use. The last block is
+        // free.
         func word(_ address: UInt) -> UInt { UnsafePointer<UInt>(bitPattern: address)?.pointee ?? 0 }
         while block + 16 < end {
             let size = word(block + 8) & ~7

@@ -14,7 +14,7 @@ enum Job: String, CaseIterable {
     case searchedRow = "one row looked at in a search"
     case creation = "creating a navigator"
 
-    /// A word or two for the head of a column.
+    /// One or two words for the heading of a column.
     var short: String {
         switch self {
         case .look: "look"
@@ -38,7 +38,7 @@ enum Job: String, CaseIterable {
         }
     }
 
-    /// What the ratio may be in a form of so many views, or in a job that has sizes of its own.
+    /// The goal for the ratio in a form with that many views, or in a job with its own sizes.
     func goal(views: Int?) -> Goal? {
         func bySize<Value>(_ few: Value, _ some: Value, _ many: Value) -> Value {
             switch views ?? 0 {
@@ -48,12 +48,12 @@ enum Job: String, CaseIterable {
             }
         }
         return switch self {
-        // For information: a move makes a few of them.
+        // For information only: a move includes a few of them.
         case .look: nil
         case .focusNext, .toolbar, .returnKey: .atMost(bySize(25, 7, 3.5))
         case .common: bySize(nil, .atLeast(8), .atLeast(15))
         case .firstFocus: .atMost(bySize(45, 13, 9))
-        // The same for any size; what is over 1 is noise.
+        // The same for any size; anything over 1 is noise.
         case .keystroke, .keyboardChange, .screenUpdate, .loadedRow, .unloadedRow: .atMost(1.5)
         case .searchedRow: .atMost(2)
         case .creation: .atMost(3)

@@ -3,14 +3,14 @@ import UIKit
 
 /// The time that this thread has spent computing, in seconds.
 ///
-/// What other programs do meanwhile does not count, so a busy machine spoils less than with a clock on the wall.
+/// The work of other programs doesn't count, so a busy machine affects it less than wall-clock time.
 func computingTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// How long `body` takes, in seconds: the mean of so many times one after the other.
+/// How long `body` takes, in seconds: the mean of consecutive runs.
 @MainActor
 func time(times: Int = 1, _ body: () -> Void) -> Double {
     let start = computingTime()
@@ -20,7 +20,7 @@ func time(times: Int = 1, _ body: () -> Void) -> Double {
 
 func median(_ values: [Double]) -> Double { values.isEmpty ? .nan : values.sorted()[values.count / 2] }
 
-/// Visits every view and does nothing there: what every other time is a multiple of.
+/// Visits every view and does nothing else. Every other time is a multiple of this.
 @MainActor
 func bareWalk(_ view: UIView) -> Int {
     var count = 1
@@ -28,5 +28,5 @@ func bareWalk(_ view: UIView) -> Int {
     return count
 }
 
-/// Whatever is computed for its time alone ends up here, so that it cannot be left out.
+/// Whatever is computed only to measure its time ends up here, so that the compiler can't omit it.
 @MainActor var sink = 0

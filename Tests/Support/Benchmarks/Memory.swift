@@ -2,9 +2,10 @@ import FormNavigation
 import Foundation
 import UIKit
 
-/// Runs ``measureMemory()`` in a program of its own, whose heap holds nothing that other jobs have left, and is counted.
+/// Runs ``measureMemory()`` in a separate program, whose heap doesn't contain anything from other jobs, and can be
+/// counted.
 ///
-/// - Returns: How many goals are missed.
+/// - Returns: The number of missed goals.
 func measureMemoryApart() -> Int {
     fflush(nil)
     let process = Process()
@@ -19,9 +20,9 @@ func measureMemoryApart() -> Int {
     return Int(process.terminationStatus)
 }
 
-/// Prints what a navigator takes per field, and what is left of it.
+/// Prints how much memory a navigator takes per field, and what remains of it.
 ///
-/// - Returns: How many goals are missed.
+/// - Returns: The number of missed goals.
 @MainActor
 func measureMemory() -> Int {
     guard Heap.now() != nil else {
@@ -32,7 +33,7 @@ func measureMemory() -> Int {
     return [measureFields(), measureManyMoves()].count { $0 == false }
 }
 
-/// Prints a goal, and says whether it is met.
+/// Prints a goal, and returns whether it's met.
 private func check(_ bytes: Double, atMost limit: Double) -> Bool {
     let isMet = bytes <= limit
     print(String(format: "    goal ≤ %g bytes", limit), isMet ? "" : "MISSED")
@@ -47,7 +48,7 @@ private func measureFields() -> Bool? {
         screen.focus(0)
         screen.endEditing()
     }
-    // What is made once for all is made now.
+    // This creates what's created only once.
     prepare()
     screen.uninstall()
     guard let before = Heap.now() else { return nil }
@@ -61,7 +62,7 @@ private func measureFields() -> Bool? {
     print(
         "  a navigator that has prepared \(count) fields: \(text(perField(prepared.bytes))) bytes,",
         "\(text(perField(prepared.objects))) objects per field; after uninstall() \(left.bytes) bytes,",
-        "\(left.objects) objects are left in all")
+        "\(left.objects) objects remain in total")
     return check(perField(prepared.bytes), atMost: 300)
 }
 
@@ -85,7 +86,8 @@ private func measureManyMoves() -> Bool? {
     move(count)
     guard let left = Heap.now().map({ $0 - before }) else { return nil }
     print("  after \(count) moves \(left.bytes) bytes, \(left.objects) objects are left")
-    // Nothing, up to what does not grow: a block may be longer by a rest that is too short for one of its own, and a table
-    // be at another point of its growth. One object in three thousand moves would be more.
+    // Nothing remains, except for variations that don't grow: a block may include a remainder that's too short for its
+    // own block, and a table may be at a different point of its growth. One object in three thousand moves would exceed
+    // the limit.
     return check(Double(left.bytes), atMost: 1_000)
 }

@@ -1,10 +1,10 @@
 import FormNavigation
 import UIKit
 
-// What a look at a form, a whole move and the first focus cost, beside a bare walk of the same tree.
+// What a reading of a form, a whole move, and the first focus cost, compared with a bare walk of the same tree.
 
-/// What one round measures, in seconds. All jobs take turns in it, so what slows the machine slows all of them, and each
-/// ratio is made of times of the same round; their median is steadier than the ratio of medians.
+/// What one round measures, in seconds. All jobs take turns in a round, so what slows the machine slows all of them,
+/// and each ratio uses times of the same round. The median of these ratios is steadier than the ratio of the medians.
 private struct Round {
     var walk = 0.0
     var common = 0.0
@@ -22,7 +22,7 @@ private struct Round {
 func measureMoves(_ shape: Tree.Shape, views: Int, isDetailed: Bool, rounds: Int, report: Report) {
     let screen = FormScreen(shape, views: views, isDetailed: isDetailed, on: HeadlessDevice())
     let form = "\(shape.rawValue)\(isDetailed ? ", rules, options, trace" : "")"
-    // The first round makes what is made once for all.
+    // The first round creates what's created only once.
     let measured = (0...rounds).map { _ in screen.measureRound() }.dropFirst()
     func middle(_ value: (Round) -> Double) -> Double { median(measured.map(value)) }
     report.heading(
@@ -41,7 +41,7 @@ func measureMoves(_ shape: Tree.Shape, views: Int, isDetailed: Bool, rounds: Int
     ]
     add(.look, \.look, unit: \.walk)
     for (job, time) in moves { add(job, time, own: \.ownMove, unit: \.walk) }
-    // Collecting gives focus to nothing, so UIKit's own part is no part of the move it is compared with.
+    // Collecting doesn't move focus, so it's compared with a move without UIKit's own part.
     if let slowest = moves.map(\.time).max(by: { middle($0) < middle($1) }) {
         add(.common, \.common, unit: { slowest($0) - $0.ownMove })
     }
@@ -49,12 +49,13 @@ func measureMoves(_ shape: Tree.Shape, views: Int, isDetailed: Bool, rounds: Int
 }
 
 extension FormScreen {
-    /// How many moves are measured in a row: all but the first find in the processor's caches what the one before has read.
+    /// How many consecutive moves are measured. All except the first find what the previous one has read in the
+    /// processor's caches.
     private static let moves = 3
 
     fileprivate func measureRound() -> Round {
         var round = Round()
-        // Enough of what is short, so that the clock does not show.
+        // Short jobs are repeated, so that the clock's resolution doesn't matter.
         let repetitions = max(Self.moves, 3_000 / bareWalk(root))
         let walk = { time(times: repetitions) { sink += bareWalk(self.root) } }
         round.walk = walk()
@@ -73,7 +74,8 @@ extension FormScreen {
         round.returnKey = timeOfMove { device.keyboard.pressReturn() }
         endEditing()
         uninstall()
-        // What came between may have driven the tree out of the processor's caches, and the clock may have changed.
+        // The jobs in between may have evicted the tree from the processor's caches, and the clock rate may have
+        // changed.
         round.walk = (round.walk + walk()) / 2
         return round
     }
@@ -101,7 +103,7 @@ extension FormScreen {
             move()
             device.settle()
         }
-        precondition(stops[start + Self.moves].isFirstResponder, "a move did not get to where it should")
+        precondition(stops[start + Self.moves].isFirstResponder, "a move didn't reach its field")
         return result
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a number is meant to be.
+/// The goal for a number.
 enum Goal {
     case atMost(Double)
     case atLeast(Double)
@@ -26,20 +26,20 @@ enum Goal {
 struct Result {
     var job: Job
     var form: String
-    /// How many views the form has; `nil` where the job has sizes of its own.
+    /// The number of views in the form; `nil` if the job has its own sizes.
     var views: Int?
     /// The median, in seconds, and how much of it is UIKit's own part.
     var time: Double
     var ownPart: Double?
-    /// What the goal is about.
+    /// The value that the goal applies to.
     var ratio: Double
-    /// Walks through the views of a form, in a job that has to do without them.
+    /// Walks through the views of a form, in a job that shouldn't need any.
     var walks: Int?
 
     var goal: Goal? { job.goal(views: views) }
     var isMissed: Bool { goal?.isMet(by: ratio) == false || walks ?? 0 > 0 }
 
-    /// The share of a frame at 120 Hz that the time takes, less UIKit's own part.
+    /// The share of a frame at 120 Hz that the time takes, without UIKit's own part.
     var frameShare: Double { (time - (ownPart ?? 0)) / (1.0 / 120) }
 
     var remarks: String {
@@ -47,12 +47,12 @@ struct Result {
     }
 }
 
-/// Prints results as they come, and all of them as one table at the end.
+/// Prints results as they arrive, and all of them in one table at the end.
 @MainActor
 final class Report {
     /// What each run has measured, always in the same order.
     private var runs: [[Result]] = []
-    /// Of what stands at the beginning of a line, in characters.
+    /// The width of the beginning of a line, in characters.
     private let width = 50
 
     func startRun(_ number: Int, of count: Int) {
@@ -67,7 +67,7 @@ final class Report {
 
     func add(_ result: Result) {
         runs[runs.count - 1].append(result)
-        // Also where the output goes to a file, it can be followed.
+        // Even if the output goes to a file, it can be followed.
         defer { fflush(nil) }
         let cells = [
             milliseconds(result.time), result.ownPart.map(milliseconds) ?? "", percent(result.frameShare),
@@ -76,7 +76,7 @@ final class Report {
         print(pad("  " + result.job.rawValue, width), row(cells) + result.remarks)
     }
 
-    /// The medians of what all runs have measured.
+    /// The medians of all runs.
     private var medians: [Result] {
         (runs.first ?? []).indices.map { index in
             let results = runs.map { $0[index] }
@@ -91,7 +91,7 @@ final class Report {
 
     /// Prints one line per form, and one column per job, with the medians of all runs.
     ///
-    /// - Returns: How many goals are missed.
+    /// - Returns: The number of missed goals.
     func printSummary() -> Int {
         let medians = medians
         for (views, sized) in grouped(medians.filter { $0.views != nil }, by: { $0.views ?? 0 }) {
@@ -131,7 +131,7 @@ final class Report {
     }
 }
 
-/// The values by what they have in common, in the order in which that comes up.
+/// Groups values by a key, in the order in which the keys first occur.
 private func grouped<Value, Key: Equatable>(_ values: [Value], by key: (Value) -> Key) -> [(Key, [Value])] {
     values.reduce(into: []) { groups, value in
         let key = key(value)

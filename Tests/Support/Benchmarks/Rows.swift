@@ -1,15 +1,15 @@
 import FormNavigation
 import UIKit
 
-// A move in a table costs no more with many rows than with few, whether or not the next row with a field is loaded; and a
-// search for it costs little more than to scroll through the rows.
+// A move in a table with many rows costs no more than in a table with few, whether or not the next row with a field is
+// loaded. A search for that row costs little more than scrolling through the rows.
 
 @MainActor
 func measureRows(rounds: Int, report: Report) {
     let device = HeadlessDevice()
     let counts = [100, 100_000]
     report.heading("A table of \(counts[1]) rows beside one of \(counts[0])", unit: Job.loadedRow.unit)
-    // In every 20th row a field is further away than the screen is high.
+    // With a field in every 20th row, the next one is further away than the height of the screen.
     for (job, distance) in [(Job.loadedRow, 1), (.unloadedRow, 20)] {
         let screens = counts.map { RowScreen($0, distance: distance) }
         let measured = (0...rounds).map { _ in screens.map { $0.timeOfMove(on: device) } }.dropFirst()
@@ -20,7 +20,8 @@ func measureRows(rounds: Int, report: Report) {
     }
 }
 
-/// Measures a search that finds no field in as many rows as it may look at, beside scrolling by hand through as many rows.
+/// Measures a search that doesn't find a field in as many rows as it may read, compared with manually scrolling through
+/// as many rows.
 @MainActor
 func measureSearch(rounds: Int, report: Report) {
     let device = HeadlessDevice()
@@ -34,11 +35,11 @@ func measureSearch(rounds: Int, report: Report) {
             ownPart: median(measured.map(\.own)), ratio: median(measured.map { $0.search / $0.own })))
 }
 
-/// A screen with so many rows, some of which hold a field.
+/// A screen with a given number of rows, some of which contain a field.
 @MainActor
 private final class RowScreen: UIViewController, UITableViewDataSource {
     private let count: Int
-    /// From one row with a field to the next.
+    /// The number of rows from one field to the next.
     private let distance: Int
     private let table = UITableView(frame: .zero, style: .plain)
 
@@ -72,7 +73,7 @@ private final class RowScreen: UIViewController, UITableViewDataSource {
         return cell
     }
 
-    /// How long a move takes, on the way from a row in the middle to the third one after it that has a field.
+    /// How long a move takes, starting at a row in the middle and ending at the third row with a field after it.
     func timeOfMove(on device: HeadlessDevice) -> Double {
         let window = device.show(self)
         let form = FormNavigator(viewController: self)
@@ -86,12 +87,12 @@ private final class RowScreen: UIViewController, UITableViewDataSource {
         for _ in 0..<moves {
             row += distance
             precondition(
-                (field(in: row) != nil) == (distance == 1), "the next row is loaded, or is not, as it should not be")
+                (field(in: row) != nil) == (distance == 1), "the next row should be loaded only if it's adjacent")
             sum += time {
                 form.focusNext()
                 device.settle()
             }
-            precondition(field(in: row)?.isFirstResponder == true, "a move did not get to where it should")
+            precondition(field(in: row)?.isFirstResponder == true, "a move didn't reach its field")
         }
         form.endEditing()
         device.settle()
@@ -101,8 +102,8 @@ private final class RowScreen: UIViewController, UITableViewDataSource {
         return sum / Double(moves)
     }
 
-    /// How long one row takes in a search that ends at its limit, and what UIKit's own part of that is: to scroll to the
-    /// rows, a screenful at a time, to load them, and to scroll back.
+    /// How long one row takes in a search that ends at its limit, and UIKit's own part of that: scrolling to the rows,
+    /// one screenful at a time, loading them, and scrolling back.
     func timesOfSearch(through rows: Int, on device: HeadlessDevice) -> (search: Double, own: Double) {
         let window = device.show(self)
         field(in: 0)?.becomeFirstResponder()
@@ -127,7 +128,7 @@ private final class RowScreen: UIViewController, UITableViewDataSource {
         let form = FormNavigator(viewController: self, configuration: configuration)
         field(in: 0)?.becomeFirstResponder()
         device.settle()
-        let search = time { precondition(!form.focusNext(), "a field was found where there is none") }
+        let search = time { precondition(!form.focusNext(), "the search found a field in rows without fields") }
         form.endEditing()
         device.settle()
         form.uninstall()

@@ -18,7 +18,7 @@ extension Tree {
                 let rows = CellSection()
                 tree.owners.append(rows)
                 content.addArrangedSubview(rows.table)
-                // Cells with their parts, which are loaded later.
+                // Cells with their subviews, which are loaded later.
                 left -= 20
             } else {
                 let section = makeSection(index)
@@ -28,7 +28,7 @@ extension Tree {
             }
             index += 1
         }
-        // By hand, since to solve constraints would take longer than everything that is measured.
+        // Laid out manually, because solving constraints would take longer than everything that's measured.
         let size = content.sizeThatFits(CGSize(width: screen.width, height: 0))
         content.frame = CGRect(x: 0, y: 0, width: screen.width, height: size.height)
         scrollView.contentSize = content.frame.size

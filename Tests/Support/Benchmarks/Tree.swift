@@ -1,26 +1,26 @@
 import UIKit
 
-/// A tree of views that a form is made of.
+/// A tree of views that makes up a form.
 @MainActor
 struct Tree {
-    /// Holds everything.
+    /// The root of the tree.
     let root: UIView
-    /// What rules and options name: containers of about ten rows each.
+    /// What rules and options refer to: containers of about ten rows each.
     var sections: [UIView] = []
-    /// What the views hold only weakly.
+    /// Objects that the views hold only weakly.
     var owners: [AnyObject] = []
 
-    /// What a tree looks like.
+    /// The structure of a tree.
     enum Shape: String, CaseIterable {
-        /// As large screens without layout have them: a scroll view, its content, sections with ten rows each, and each row
-        /// a field among nine other views.
+        /// Typical of large screens without Auto Layout: a scroll view, its content, sections with ten rows each, and
+        /// in each row a field among nine other views.
         case rows = "rows of ten views"
-        /// As most screens are today: stack views in stack views in a scroll view, a field among five other views, and
-        /// here and there a table.
+        /// Typical of most screens today: nested stack views in a scroll view, a field among five other views, and
+        /// occasionally a table.
         case stacks = "stacks and cells"
     }
 
-    /// Builds a tree of about so many views, the root included.
+    /// Builds a tree of approximately that many views, including the root.
     static func make(_ shape: Shape, views count: Int) -> Tree {
         switch shape {
         case .rows: rows(count)
@@ -57,9 +57,9 @@ extension Tree {
         return tree
     }
 
-    /// A row of at most ten views: itself, a box with the field and what decorates it, and what stands around the box.
+    /// A row of at most ten views: itself, a box with the field and its decorations, and what's around the box.
     private static func makeRow(y: CGFloat, views: Int, name: String) -> UIView {
-        // Made in the order in which they are added, as code that builds a screen does.
+        // Created in the order in which they're added, like the code of a typical screen.
         let row = UIView(frame: CGRect(x: 0, y: y, width: 400, height: 56))
         let label = UILabel(frame: CGRect(x: 8, y: 6, width: 88, height: 44))
         let box = UIView(frame: CGRect(x: 100, y: 6, width: 290, height: 44))

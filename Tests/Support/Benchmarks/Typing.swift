@@ -1,6 +1,7 @@
 import UIKit
 
-// A keystroke, a keyboard change and an update of the screen look at no form, so they cost the same in one of any size.
+// A keystroke, a keyboard change, and an update of the screen don't read the form, so they cost the same in a form of
+// any size.
 
 @MainActor
 func measureTyping(_ shape: Tree.Shape, rounds: Int, report: Report) {
@@ -21,11 +22,11 @@ func measureTyping(_ shape: Tree.Shape, rounds: Int, report: Report) {
     }
 }
 
-/// A form with rules, options and tracing, and a text view to type in.
+/// A form with rules, options, and tracing, and a text view to type in.
 @MainActor
 private struct TypingScreen {
     let screen: FormScreen
-    /// Beside the tree, and not in its stack views: UIKit itself lays out all of them for text that changes in one.
+    /// Outside the tree's stack views: UIKit itself lays out all of them if the text in one changes.
     let textView = UITextView(frame: CGRect(x: 20, y: 600, width: 350, height: 200))
 
     init(_ shape: Tree.Shape, views: Int, on device: HeadlessDevice) {
@@ -34,15 +35,15 @@ private struct TypingScreen {
         textView.text = (0..<10).map { "line \($0)" }.joined(separator: "\n")
         guard let scrollView = screen.root.subviews.first as? UIScrollView else { return }
         scrollView.addSubview(textView)
-        // As much as it takes to bring the text view above the keyboard, in either form.
+        // As much as necessary to bring the text view above the keyboard, in either form.
         scrollView.contentSize.height = max(scrollView.contentSize.height, 1_500)
     }
 
-    /// What something costs that a user or UIKit does.
+    /// The cost of something that a user or UIKit does.
     struct Cost {
         /// The mean, in seconds.
         var time: Double
-        /// How often the navigator has walked through the form, in all.
+        /// The total number of the navigator's walks through the form.
         var walks: Int
     }
 
@@ -61,7 +62,7 @@ private struct TypingScreen {
         let round = Round(
             keystroke: cost(of: [{ device.type("a") }, device.deleteBackward], times: 20),
             keyboardChange: cost(of: [40, 0].map { height in { device.keyboard.extraHeight = height } }, times: 10),
-            // Layout around the field that is edited, as a label does whose text changes: everything stays where it is.
+            // Layout around the edited field, as a label whose text changes causes it: everything stays where it is.
             screenUpdate: cost(
                 of: [{ for view in [textView, textView.superview, screen.root] { view?.setNeedsLayout() } }], times: 20)
         )
@@ -71,7 +72,7 @@ private struct TypingScreen {
         return round
     }
 
-    /// The cost of one step among some that are taken in turn, each with everything that follows.
+    /// The cost of one step among several that take turns, including everything that follows.
     private func cost(of steps: [() -> Void], times: Int) -> Cost {
         let walks = screen.navigator?.work.walks ?? 0
         let time = time(times: times) {

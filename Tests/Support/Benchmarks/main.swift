@@ -1,6 +1,6 @@
 import Foundation
 
-// What a user pays for the library, as ratios within one run, beside the goals for them.
+// What a user pays for the library, as ratios within one run, next to the goals for them.
 //
 //     swift run -c release Benchmarks            everything; the exit code is 0 whatever comes out
 //     swift run -c release Benchmarks --check    the same; the exit code is 1 where a goal is missed
@@ -9,7 +9,7 @@ import Foundation
 //     … --runs 3                                 as many runs, one after the other; their medians count
 //     … --views 1000 --rounds 3                  moves in forms of this size only, and so often, for a profiler
 //
-// What the library adds to the size of an app is printed by a script of its own: Tests/Support/Benchmarks/app-size.
+// A separate script prints how much the library adds to the size of an app: Tests/Support/Benchmarks/app-size.
 
 let arguments = CommandLine.arguments
 func number(after option: String) -> Int? {
@@ -45,7 +45,7 @@ for run in 1...runCount {
     measureSearch(rounds: 15, report: report)
     measureCreation(rounds: 41, report: report)
 }
-// Memory is counted, and the same in each run.
+// Memory is counted, so it's the same in each run.
 let missedMemory = onlySize == nil ? measureMemoryApart() : 0
 let missed = report.printSummary()
 if missedMemory > 0 { print("Goals for memory are missed, too: see above.") }

@@ -1,11 +1,12 @@
-// What there is of SwiftUI that a UIKit library meets: views and controllers that host its views, and the text fields that
-// it shows. The module has SwiftUI's name, so that their classes are told by where they are from, as on Apple platforms.
+// The parts of SwiftUI that a UIKit library encounters: views and controllers that host its views, and the text fields
+// that it shows. The module has SwiftUI's name, so that the origin of these classes is recognized as on Apple
+// platforms.
 import UIKit
 
-/// Hosts views of SwiftUI's.
+/// Hosts SwiftUI views.
 open class _UIHostingView<Content>: UIView {}
 
-/// Shows one.
+/// Shows a SwiftUI view.
 open class UIHostingController<Content>: UIViewController {
     private let rootView: Content?
 
@@ -49,13 +50,13 @@ open class UIHostingController<Content>: UIViewController {
     }
 }
 
-/// Hosts one view of UIKit's among those of SwiftUI's.
+/// Hosts one UIKit view among SwiftUI views.
 final class PlatformViewHost<Content>: UIView {}
 
 /// What SwiftUI shows for a text field.
 public final class UIKitTextField: UITextField {}
 
-/// A screen of UIKit's in a view of SwiftUI's.
+/// A UIKit screen in a SwiftUI view.
 @preconcurrency @MainActor
 public protocol UIViewControllerRepresentable {
     associatedtype UIViewControllerType: UIViewController
@@ -64,10 +65,10 @@ public protocol UIViewControllerRepresentable {
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
 }
 
-/// What a representable is told.
+/// What a representable receives.
 public struct UIViewControllerRepresentableContext<Representable> {}
 
-/// A view of UIKit's in one of SwiftUI's.
+/// A UIKit view in a SwiftUI view.
 @preconcurrency @MainActor
 public protocol UIViewRepresentable {
     associatedtype UIViewType: UIView
@@ -76,5 +77,5 @@ public protocol UIViewRepresentable {
     func updateUIView(_ uiView: UIViewType, context: Context)
 }
 
-/// What a representable is told.
+/// What a representable receives.
 public struct UIViewRepresentableContext<Representable> {}

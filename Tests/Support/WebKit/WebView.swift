@@ -1,5 +1,6 @@
-// What there is of WebKit that a UIKit library meets: a view that shows a page, and the view in it that accepts text for the
-// page's fields. The module has WebKit's name, so that their classes are told by where they are from, as on Apple platforms.
+// The parts of WebKit that a UIKit library encounters: a view that shows a page, and the view in it that accepts text
+// for the page's fields. The module has WebKit's name, so that the origin of these classes is recognized as on Apple
+// platforms.
 import UIKit
 
 /// Shows a page.
@@ -18,7 +19,7 @@ open class WKWebView: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
-/// Has focus for whichever field of the page is edited.
+/// Has focus for whichever field of the page is being edited.
 final class WKContentView: UIView, UITextInput {
     override var canBecomeFirstResponder: Bool { true }
 
