@@ -19,7 +19,7 @@ final class BarBackground: UIView {
         nil
     }
 
-    /// Stands in place of color and hairline. `nil` by default.
+    /// The image that replaces the color and the hairline. `nil` by default.
     var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
@@ -29,19 +29,19 @@ final class BarBackground: UIView {
         }
     }
 
-    /// Takes the colors that go with the bar's properties.
+    /// Adopts the colors that match the bar's properties.
     func update(style: UIBarStyle, tint: UIColor?, isTranslucent: Bool) {
         overrideUserInterfaceStyle = style == .black ? .dark : .unspecified
         let color = tint ?? .secondarySystemBackground
         show(isTranslucent ? color.withAlphaComponent(0.94) : color, hairline: .separator)
     }
 
-    /// Takes what an appearance says.
+    /// Adopts the properties of an appearance.
     func update(with appearance: UIBarAppearance) {
         overrideUserInterfaceStyle = .unspecified
         image = appearance.backgroundImage
         show(appearance.paint, hairline: appearance.shadowColor)
-        // A picture lies over the color here, and takes nothing away.
+        // Here, an image is in front of the color, and doesn't remove it.
         backgroundColor = color
         hairline.isHidden = !hasHairline
     }

@@ -1,7 +1,7 @@
 /// The button for an item in a bar.
 final class BarButton: UIControl {
     let item: UIBarItem
-    /// The color of title and picture: the bar's own tint, or where it says so a quieter one.
+    /// The color of the title and the image: the bar's own tint or, if the bar specifies one, a quieter color.
     var quietColor: UIColor? { didSet { update() } }
     private let label = UILabel()
     private let picture = UIImageView()
@@ -10,7 +10,7 @@ final class BarButton: UIControl {
     private let leadingSymbol: UIImageView?
 
     /// - Parameters:
-    ///   - isStacked: Whether the picture stands above the title, as in tab bars, instead of in its place.
+    ///   - isStacked: Whether the image is above the title, as in tab bars, instead of replacing it.
     ///   - leadingSymbol: The symbol before the title, as in back buttons.
     ///   - fontSize: In points.
     init(
@@ -50,7 +50,7 @@ final class BarButton: UIControl {
         update()
     }
 
-    /// Takes over what the item says.
+    /// Adopts the properties of the item.
     func update() {
         isEnabled = item.isEnabled
         tintColor = (item as? UIBarButtonItem)?.tintColor
@@ -59,7 +59,7 @@ final class BarButton: UIControl {
             item.titleTextAttributes(for: state) ?? item.titleTextAttributes(for: .normal) ?? barAttributes
         // A disabled item is gray, whatever the tint.
         let isProminent = (item as? UIBarButtonItem)?.style == .done
-        // On glass that is filled with the tint, content is white.
+        // On glass that's filled with the tint, the content is white.
         let isOnTint =
             isProminent && item.bar is UIToolbar && HeadlessDevice.current.behavior.barDesign == .glass
         let enabledColor = isOnTint ? .white : quietColor ?? tintColor ?? .systemBlue

@@ -5,7 +5,7 @@ enum BarDesign {
     /// Buttons of glass, with nothing behind them.
     case glass
 
-    /// Glass came with iOS 26, for apps that do not keep the old look (D7).
+    /// Glass was introduced in iOS 26, for apps that don't keep the old design (D7).
     init(systemVersion: String, requiresCompatibility: Bool) {
         let major = Int(systemVersion.prefix { $0 != "." }) ?? 0
         self = major >= 26 && !requiresCompatibility ? .glass : .plate

@@ -12,7 +12,8 @@ final class BarGlass {
         self.background = background
     }
 
-    /// Puts plates behind items that have their places. Plates that are there stay: a layout that adds views asks for another.
+    /// Puts plates behind items that have been positioned. Existing plates stay, because a layout that adds views
+    /// requests another one.
     func show(behind items: [UIBarButtonItem]) {
         var looks: [(color: UIColor, frame: CGRect)] = []
         var isOpen = false
@@ -21,7 +22,7 @@ final class BarGlass {
                 isOpen = false
                 continue
             }
-            // D8: what is prominent shares with nobody.
+            // D8: a prominent item doesn't share its glass.
             let isProminent = item.style == .prominent
             if isOpen, !isProminent, let last = looks.indices.last {
                 looks[last].frame = looks[last].frame.union(Self.frame(around: view))
@@ -48,7 +49,7 @@ final class BarGlass {
         return plate
     }
 
-    /// As high as a button has to be to be hit.
+    /// As high as a button needs to be for tapping.
     private static func frame(around view: UIView) -> CGRect {
         CGRect(x: view.frame.minX, y: view.frame.midY - 22, width: view.frame.width, height: 44)
     }

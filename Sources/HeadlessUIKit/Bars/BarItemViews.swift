@@ -1,7 +1,7 @@
 /// The views for bar button items in a bar: buttons, or the items' custom views.
 @MainActor
 final class BarItemViews {
-    /// The items that have views, in order; spaces have none.
+    /// The items that have views, in order. Spaces don't have one.
     private(set) var items: [UIBarButtonItem] = []
 
     /// Shows `newItems` in `bar`, keeping the views of items that stay.
@@ -40,8 +40,8 @@ final class BarItemViews {
         return .content(width: button.naturalWidth, canShrink: item.image == nil)
     }
 
-    /// The natural size of an item's custom view, also while the bar makes it smaller, and whether it is what the view
-    /// asks for rather than its frame's.
+    /// The natural size of an item's custom view, even while the bar makes it smaller, and whether the view requests
+    /// that size, or it's that of its frame.
     private static func customSize(of item: UIBarButtonItem) -> (natural: CGSize, isAsked: Bool) {
         guard let view = item.customView else { return (.zero, false) }
         if let known = item.customViewSize, known.given == view.bounds.size,
@@ -57,7 +57,7 @@ final class BarItemViews {
         view.translatesAutoresizingMaskIntoConstraints && view.bounds.width > 0 && view.bounds.height > 0
     }
 
-    /// The size of a custom view: its frame's if it has one, otherwise what it asks for.
+    /// The size of a custom view: that of its frame if it has one, or else the one that it requests.
     static func size(of view: UIView) -> CGSize {
         hasSize(view) ? view.bounds.size : askedSize(of: view)
     }
@@ -74,7 +74,7 @@ final class BarItemViews {
         return size
     }
 
-    /// Places the item's view in the part of the bar that is its.
+    /// Positions the item's view in its part of the bar.
     static func place(_ item: UIBarButtonItem, in span: CGRect) {
         guard let view = item.view else { return }
         guard let custom = item.customView else {

@@ -4,20 +4,20 @@ struct BarLayout {
     static let edge: CGFloat = 8
     /// What a title's button adds to either side of the title, so that titles begin 16 points from the bar's edge.
     static let titlePadding: CGFloat = 8
-    /// A button is at least this wide, to be hit.
+    /// A button is at least this wide, so that it's easy to tap.
     static let minimumWidth: CGFloat = 44
     /// The height of toolbars and navigation bars (D6).
     static let height: CGFloat = 44
 
     /// One item.
     enum Item {
-        /// Content of its natural width. Content that can shrink does so when there is not enough room.
+        /// Content with its natural width. Content that can shrink does so if there isn't enough room.
         case content(width: CGFloat, canShrink: Bool)
         case fixedSpace(CGFloat)
         case flexibleSpace
     }
 
-    /// The start and length of each item within `width`. Fixed content that does not fit runs over the end.
+    /// The start and length of each item within `width`. Fixed content that doesn't fit extends beyond the end.
     static func spans(of items: [Item], in width: CGFloat) -> [(start: CGFloat, length: CGFloat)] {
         var lengths = items.map { item -> CGFloat in
             switch item {

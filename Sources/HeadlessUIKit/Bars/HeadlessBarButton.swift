@@ -1,7 +1,7 @@
 /// What a user's finger does to bar button items, which aren't views.
 @preconcurrency @MainActor
 public enum HeadlessBarButton {
-    /// The view that stands for an item, or `nil` while no bar shows it.
+    /// The view that represents an item, or `nil` while no bar shows it.
     public static func view(of item: UIBarButtonItem) -> UIView? { item.view }
 
     /// Taps an item: performs its primary action, if it has one and is enabled.

@@ -9,17 +9,17 @@ open class UIBarAppearance: NSObject {
         configureWithDefaultBackground()
     }
 
-    /// Takes over the background and the shadow of another one.
+    /// Adopts the background and the shadow of another appearance.
     public init(barAppearance: UIBarAppearance) {
         super.init()
         takeBackground(of: barAppearance)
     }
 
-    /// Blurs what is behind the background's color. `nil` for nothing.
+    /// Blurs what's behind the background's color. `nil` for no blur.
     open var backgroundEffect: UIBlurEffect?
-    /// Lies over the effect. `nil`, as in the system's background, for no color.
+    /// The color in front of the effect. `nil`, as in the system's background, for no color.
     open var backgroundColor: UIColor?
-    /// Lies over the color. `nil` by default.
+    /// The image in front of the color. `nil` by default.
     open var backgroundImage: UIImage?
     /// The color of the hairline. `nil` for no hairline.
     open var shadowColor: UIColor?
@@ -34,7 +34,7 @@ open class UIBarAppearance: NSObject {
         setBackground(nil, .systemBackground, shadow: .separator)
     }
 
-    /// Nothing, and no hairline.
+    /// No background, and no hairline.
     open func configureWithTransparentBackground() {
         setBackground(nil, nil, shadow: nil)
     }
@@ -48,23 +48,23 @@ open class UIBarAppearance: NSObject {
         (backgroundImage, shadowColor) = (other.backgroundImage, other.shadowColor)
     }
 
-    /// What is painted in place of effect and color.
+    /// The color that's drawn in place of the effect and the color.
     var paint: UIColor? {
         backgroundColor ?? (backgroundEffect == nil ? nil : UIColor.secondarySystemBackground.withAlphaComponent(0.94))
     }
 
-    /// Whether the app has chosen the background: a bar of glass has none otherwise.
+    /// Whether the app has chosen the background. Otherwise, a glass bar doesn't have one.
     var isCustom: Bool { backgroundColor != nil || backgroundImage != nil }
 }
 
-/// What a toolbar looks like: its background, and the words of its buttons.
+/// The appearance of a toolbar: its background, and the text of its buttons.
 open class UIToolbarAppearance: UIBarAppearance {
     /// For items of the plain style.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
     /// For items of the style done.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
-    /// Another one that looks the same.
+    /// A copy with the same appearance.
     open func copy() -> Self {
         guard let copy = UIToolbarAppearance() as? Self else {
             preconditionFailure("Subclasses of UIToolbarAppearance are not modeled.")
@@ -76,16 +76,16 @@ open class UIToolbarAppearance: UIBarAppearance {
     }
 }
 
-/// What the buttons of a bar look like.
+/// The appearance of a bar's buttons.
 @preconcurrency @MainActor
 public final class UIBarButtonItemAppearance: NSObject {
     private let style: UIBarButtonItem.Style
     /// While a button can be tapped.
     public let normal = UIBarButtonItemStateAppearance()
-    /// While it cannot.
+    /// The appearance while the button is disabled.
     public let disabled = UIBarButtonItemStateAppearance()
 
-    /// With the system's looks for items of a style.
+    /// Creates the system's appearance for items of a style.
     public init(style: UIBarButtonItem.Style) {
         self.style = style
         super.init()
@@ -99,9 +99,9 @@ public final class UIBarButtonItemAppearance: NSObject {
     }
 }
 
-/// What the buttons of a bar look like in one state.
+/// The appearance of a bar's buttons in one state.
 @preconcurrency @MainActor
 public final class UIBarButtonItemStateAppearance: NSObject {
-    /// What an item has no attributes of its own for. Empty by default.
+    /// The attributes for items that don't specify their own. Empty by default.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }

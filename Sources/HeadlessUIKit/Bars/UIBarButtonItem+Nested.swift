@@ -71,7 +71,7 @@ extension UIBarButtonItem {
             }
         }
 
-        /// What assistive technology reads out where there is no title, in the device's language.
+        /// What assistive technology reads if there's no title, in the device's language.
         var name: String {
             switch self {
             case .flexibleSpace, .fixedSpace: ""

@@ -3,7 +3,7 @@
 open class UIBarButtonItem: UIBarItem {
     /// What kind of system item this is, if any.
     let systemItem: SystemItem?
-    /// The view that stands for the item while a bar shows it.
+    /// The view that represents the item while a bar shows it.
     weak var view: UIView?
     /// The custom view's own size, and the one that a bar gave it.
     var customViewSize: (natural: CGSize, given: CGSize, isAsked: Bool)?
@@ -32,7 +32,7 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
-    /// An item whose title and picture are the action's, unless they are given.
+    /// Creates an item with the title and the image of the action, unless they're specified.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -43,7 +43,7 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// A system item. It keeps its title and picture, whatever the action's are.
+    /// Creates a system item. It keeps its title and image, whatever the action's are.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(kind: systemItem)
         self.primaryAction = primaryAction
@@ -66,21 +66,21 @@ open class UIBarButtonItem: UIBarItem {
     open var style = Style.plain { didSet { if style != oldValue { didChange() } } }
     /// In points. 0, as wide as the content, by default.
     open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
-    /// Shown instead of title and picture. `nil` by default.
+    /// The view that replaces the title and the image. `nil` by default.
     open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
-    /// The bar's tint where this is `nil`, the default.
+    /// The default is `nil`, for the bar's tint.
     open var tintColor: UIColor? { didSet { if tintColor != oldValue { didChange() } } }
     /// Whether the bar leaves the item out. `false` by default.
     @available(iOS 16.0, *)
     open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
-    /// Whether the item has none of the glass that items share since iOS 26. `false` by default.
+    /// Whether the item doesn't have the glass that items share in iOS 26 and later. `false` by default.
     @available(iOS 26.0, *)
     open var hidesSharedBackground = false { didSet { if hidesSharedBackground != oldValue { didChange() } } }
-    /// Opens when the item is tapped, unless there is a primary action.
+    /// The menu that opens when the user taps the item, unless there's a primary action.
     open var menu: UIMenu? { didSet { didChange() } }
 
-    /// Runs when the item is tapped, with the item as its sender. Gives the item its title and picture, unless it is a
-    /// system item.
+    /// The action that runs when the user taps the item, with the item as its sender. It provides the item's title and
+    /// image, unless it's a system item.
     open var primaryAction: UIAction? {
         didSet {
             guard let primaryAction, systemItem == nil else { return didChange() }
@@ -90,7 +90,7 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// Whether the item only keeps others apart.
+    /// Whether the item only separates others.
     var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
 
     /// What a tap on the item's button does.

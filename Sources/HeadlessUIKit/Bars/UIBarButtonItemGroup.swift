@@ -1,10 +1,10 @@
-/// Bar buttons that belong together. The shortcuts above the keys on iPad come in groups; see
+/// Bar buttons that belong together. The shortcuts above the keys on iPad are organized in groups; see
 /// ``UITextInputAssistantItem``.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
     /// The buttons, in the order of reading.
     open var barButtonItems: [UIBarButtonItem]
-    /// The button that stands for the group where there is no room for all of it.
+    /// The button that replaces the group if there isn't room for all of it.
     open var representativeItem: UIBarButtonItem?
 
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
@@ -13,7 +13,7 @@ open class UIBarButtonItemGroup: NSObject {
         super.init()
     }
 
-    /// The buttons of the groups, as many as there is room for.
+    /// The visible buttons of the groups, as many as there's room for.
     static func shown(_ groups: [UIBarButtonItemGroup], room: Int) -> [UIBarButtonItem] {
         var items: [UIBarButtonItem] = []
         for group in groups {

@@ -16,13 +16,13 @@ open class UIBarItem: NSObject {
     open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
     /// `nil` by default.
     open var title: String? { didSet { if title != oldValue { didChange() } } }
-    /// `nil` by default. Where there is one it is shown instead of the title.
+    /// The image, which replaces the title. `nil` by default.
     open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
     /// 0 by default.
     open var tag = 0
 
     open var isAccessibilityElement = true { didSet { didChange() } }
-    /// What is read out. The title is where this is `nil`, the default.
+    /// What's read. The default is `nil`, for the title.
     open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { didChange() } } }
     open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { didChange() } } }
     open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { didChange() } } }
@@ -40,7 +40,7 @@ open class UIBarItem: NSObject {
         titleAttributes[state.rawValue]
     }
 
-    /// Tells the bar that the item looks different.
+    /// Notifies the bar that the item's appearance has changed.
     func didChange() {
         bar?.itemDidChange(self)
     }

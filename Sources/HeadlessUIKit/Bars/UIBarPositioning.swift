@@ -4,7 +4,7 @@ public enum UIBarStyle: Int, Sendable {
     case black = 1
 }
 
-/// Where a bar is.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
     case any = 0
     case bottom = 1
@@ -12,7 +12,7 @@ public enum UIBarPosition: Int, Sendable {
     case topAttached = 3
 }
 
-/// The heights that bars come in. Only the default one occurs here.
+/// The metrics of bars. Only the default one occurs here.
 public enum UIBarMetrics: Int, Sendable {
     case `default` = 0
     case compact = 1
@@ -20,13 +20,13 @@ public enum UIBarMetrics: Int, Sendable {
     case compactPrompt = 102
 }
 
-/// Something that knows where it is: bars.
+/// An object that knows its position, such as a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
     var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar is. Every member is optional.
+/// Methods that report the position of a bar. Every member is optional.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
     func position(for bar: any UIBarPositioning) -> UIBarPosition

@@ -7,7 +7,7 @@ open class UINavigationBar: UIView {
     private let trailing = BarItemViews()
     private var backButton: BarButton?
     private weak var titleView: UIView?
-    /// How far the background reaches above the bar, below the status bar, in points.
+    /// How far the background extends above the bar, below the status bar, in points.
     var backgroundOverhang: CGFloat = 0 { didSet { if backgroundOverhang != oldValue { setNeedsLayout() } } }
     /// Called when the bar needs another height.
     var onHeightChange: () -> Void = {}
@@ -75,10 +75,11 @@ open class UINavigationBar: UIView {
     /// What the back button leads to.
     open var backItem: UINavigationItem? { items?.dropLast().last }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { updateBackground() } } }
-    /// Whether content shows through. The content of a screen begins below a bar that is opaque. `true` by default.
+    /// Whether content shows through. Below an opaque bar, the content of a screen begins at its bottom edge. `true` by
+    /// default.
     open var isTranslucent = true {
         didSet {
             guard isTranslucent != oldValue else { return }
@@ -88,14 +89,14 @@ open class UINavigationBar: UIView {
     }
     /// The background's color. The system's if `nil`, the default.
     open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { updateBackground() } } }
-    /// Font and color of the title. The system's if `nil`, the default.
+    /// The font and color of the title. The default is `nil`, for the system's.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTopItem() } }
 
     /// Whether titles are large, below the buttons, unless a screen or little height says otherwise. `false` by default.
     ///
     /// The bar keeps its height when content is scrolled.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { showTopItem() } } }
-    /// Font and color of large titles. The system's if `nil`, the default.
+    /// The font and color of large titles. The default is `nil`, for the system's.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTopItem() } }
 
     private func updateBackground() {
@@ -148,7 +149,7 @@ open class UINavigationBar: UIView {
         if let bar { addSubview(bar) }
     }
 
-    /// The heights of what stands below each other, in points.
+    /// The heights of the rows of the bar, in points.
     private var rows: (title: CGFloat, largeTitle: CGFloat, search: CGFloat) {
         let search = topItem?.searchController
         let searchHeight = search.map { 52 + $0.searchBar.scopeHeight } ?? 0
@@ -156,7 +157,8 @@ open class UINavigationBar: UIView {
         return (BarLayout.height, hasLargeTitle(items ?? []) ? 52 : 0, searchHeight)
     }
 
-    /// Whether the last of some items has a large title: the first one has, and others as the one before.
+    /// Whether the last one of some items has a large title: the first item has one by default, and each other item
+    /// follows the previous one.
     private func hasLargeTitle(_ items: some BidirectionalCollection<UINavigationItem>) -> Bool {
         guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, let last = items.last else {
             return false
@@ -268,7 +270,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Centers the title in the bar if there is room, otherwise in what the items leave.
+    /// Centers the title in the bar if there's room; otherwise, in the space that the items leave.
     private func placeTitle(
         between left: CGFloat, and right: CGFloat, of width: CGFloat, _ frame: (CGFloat, CGFloat) -> CGRect
     ) {

@@ -21,7 +21,7 @@ open class UITabBar: UIView {
         updateBackground()
     }
 
-    /// Hears which tab the user taps.
+    /// The delegate, which is notified of the tab that the user taps.
     open weak var delegate: (any UITabBarDelegate)?
 
     /// Leading tab first. `nil` by default.
@@ -105,7 +105,7 @@ extension UITabBar: ItemBar {
     }
 }
 
-/// Hears which tab the user taps. Every member is optional.
+/// Methods that report which tab the user taps. Every member is optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

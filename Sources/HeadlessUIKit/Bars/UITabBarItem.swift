@@ -24,6 +24,6 @@ open class UITabBarItem: UIBarItem {
     /// Shown while the tab is selected. The image if `nil`, the default.
     open var selectedImage: UIImage?
 
-    /// The button that stands for the item while a bar shows it.
+    /// The button that represents the item while a bar shows it.
     weak var view: BarButton?
 }

@@ -30,10 +30,10 @@ open class UIToolbar: UIView, UIBarPositioning {
         updateBackground()
     }
 
-    /// Says where the bar is.
+    /// The delegate, which reports the position of the bar.
     open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
 
-    /// Leading item first. `nil` by default; setting them does not animate.
+    /// The leading item comes first. `nil` by default. Setting them isn't animated.
     open var items: [UIBarButtonItem]? {
         didSet { views.show(items ?? [], in: self) }
     }
@@ -42,20 +42,20 @@ open class UIToolbar: UIView, UIBarPositioning {
         self.items = items
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// What is set here counts for every toolbar of the app that comes into a window from then on, where the toolbar was not
-    /// given that itself: tint, bar tint, style, translucence, background images and appearances.
+    /// The app-wide appearance. It applies to every toolbar of the app that's added to a window from then on, except
+    /// for what's set on that toolbar itself: tint, bar tint, style, translucence, background images, and appearances.
     public static func appearance() -> UIToolbar { HeadlessDevice.current.toolbarProxy }
 
-    /// Makes the object behind ``appearance()``.
+    /// Creates the object behind ``appearance()``.
     static func makeProxy() -> UIToolbar {
         let proxy = UIToolbar()
         proxy.customisations.isProxy = true
         return proxy
     }
 
-    /// Follows light and dark by default; black is always dark.
+    /// Follows light and dark mode by default. Black is always dark.
     open var barStyle = UIBarStyle.default { didSet { note(\.barStyle, barStyle) } }
     /// `true` by default.
     open var isTranslucent = true { didSet { note(\.isTranslucent, isTranslucent) } }
@@ -66,7 +66,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private var ownStandardAppearance: UIToolbarAppearance?
 
-    /// What the bar looks like. Once it has been set, the older properties for that do nothing.
+    /// The appearance of the bar. After it's been set, the older properties have no effect.
     open var standardAppearance: UIToolbarAppearance {
         get { ownStandardAppearance ?? UIToolbarAppearance() }
         set {
@@ -75,18 +75,19 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// What the bar looks like on phones in landscape. As ever if `nil`, the default.
+    /// The appearance of the bar on iPhone in landscape. The default is `nil`, for the standard one.
     open var compactAppearance: UIToolbarAppearance? { didSet { note(\.compactAppearance, compactAppearance) } }
-    /// What the bar looks like with nothing scrolled below it. As ever if `nil`, the default.
+    /// The appearance of the bar if no content is scrolled below it. The default is `nil`, for the usual one.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         didSet { note(\.scrollEdgeAppearance, scrollEdgeAppearance) }
     }
-    /// What the bar looks like on phones in landscape with nothing scrolled below it. As ever if `nil`, the default.
+    /// The appearance of the bar on iPhone in landscape if no content is scrolled below it. The default is `nil`, for
+    /// the usual one.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         didSet { note(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance) }
     }
 
-    /// What the bar looks like now; `nil` where only older properties say so.
+    /// The current appearance of the bar; `nil` if only older properties determine it.
     var shownAppearance: UIToolbarAppearance? {
         guard let standard = ownStandardAppearance else { return nil }
         let isCompact = traitCollection.verticalSizeClass == .compact
@@ -120,9 +121,9 @@ open class UIToolbar: UIView, UIBarPositioning {
         if behavior.barsTakeAppearanceAtLayout { needsAppearance = true } else { takeAppearance() }
     }
 
-    /// Shows a picture behind the items in place of the system's background; an empty one shows nothing.
+    /// Shows an image behind the items in place of the system's background. An empty image shows nothing.
     ///
-    /// What is set for `.any` counts where nothing is set for the bar's position.
+    /// The image for `.any` applies if none is set for the bar's position.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
@@ -162,7 +163,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private var behavior: HeadlessBehavior { HeadlessDevice.current.behavior }
 
-    /// How high the bar is by nature: that may depend on where it is (Q34).
+    /// The natural height of the bar, which may depend on where it is (Q34).
     private var naturalHeight: CGFloat {
         guard behavior.toolbarHeights == .bySizeClass, behavior.barDesign == .plate else {
             return behavior.toolbarHeight
@@ -232,7 +233,8 @@ extension UIToolbar: ItemBar {
     }
 }
 
-/// What was set on a bar, and by whom: a property that a bar was given itself is not taken from the app's appearance.
+/// What was set on a bar, and where it came from: a property that was set on the bar itself isn't taken from the app's
+/// appearance.
 @MainActor
 final class BarCustomisations<Bar: AnyObject> {
     /// Whether these are the app's for all bars.
@@ -265,6 +267,6 @@ extension Optional: HeadlessClearable {
     fileprivate var isCleared: Bool { self == nil }
 }
 
-/// Says where a toolbar is.
+/// Methods that report the position of a toolbar.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -10,7 +10,7 @@ struct CollectionReusePool {
     private var classes: [Key: UICollectionReusableView.Type] = [:]
     private var idle: [Key: [UICollectionReusableView]] = [:]
 
-    /// - Parameter viewClass: `nil` makes the class unknown again.
+    /// - Parameter viewClass: The class, or `nil` to remove it.
     mutating func register(_ viewClass: AnyClass?, kind: String? = nil, identifier: String) {
         let key = Key(kind: kind, identifier: identifier)
         guard let viewClass else {

@@ -25,9 +25,10 @@ struct CollectionTile {
     let view: UICollectionReusableView
     /// When the view was put in place, as a number that grows.
     let number: Int
-    /// `false` where it has been scrolled off and stays for the first responder in it (G2).
+    /// `false` if it's been scrolled off and stays because of the first responder in it (G2).
     var isVisible = true
     var zIndex = 0
-    /// The size that the view had when it was last asked for another one, by a layout that does not say whom to ask.
+    /// The size of the view when it was last asked for its preferred one, by a layout that doesn't say which views to
+    /// ask.
     var askedSize: CGSize?
 }

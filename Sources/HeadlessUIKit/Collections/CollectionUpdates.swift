@@ -6,11 +6,11 @@ struct CollectionUpdates {
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()
     var reloadedSections = IndexSet()
-    /// By where they were.
+    /// By their previous positions.
     var movedSections: [Int: Int] = [:]
     var reloadedItems: Set<IndexPath> = []
     var reconfiguredItems: Set<IndexPath> = []
-    /// Everything was loaded anew in the middle of the batch, and nothing else counts.
+    /// Everything was reloaded in the middle of the batch, so nothing else counts.
     var isReload = false
 
     private var moves: [IndexPath: IndexPath] = [:]
@@ -29,27 +29,27 @@ struct CollectionUpdates {
 
     // MARK: One by one
 
-    /// What was deleted, and not moved, in order.
+    /// The items that were deleted, and not moved, in order.
     var deletedItems: [IndexPath] {
         removed.flatMap { section, items in items.map { IndexPath(item: $0, section: section) } }
             .filter { moves[$0] == nil }.sorted()
     }
 
-    /// What was inserted, and not moved there, in order.
+    /// The items that were inserted, and not moved there, in order.
     var insertedItems: [IndexPath] {
         let targets = Set(moves.values)
         return occupied.flatMap { section, items in items.map { IndexPath(item: $0, section: section) } }
             .filter { !targets.contains($0) }.sorted()
     }
 
-    /// What was moved, in order of where it was.
+    /// The items that were moved, in the order of their previous positions.
     var movedItems: [(from: IndexPath, to: IndexPath)] {
         moves.map { (from: $0.key, to: $0.value) }.sorted { $0.from < $1.from }
     }
 
     // MARK: What becomes of index paths
 
-    /// Where a section is after the batch, or `nil` where it was deleted.
+    /// The position of a section after the batch, or `nil` if it was deleted.
     func section(_ section: Int) -> Int? {
         if let target = movedSections[section] { return target }
         guard !deletedSections.contains(section) else { return nil }
@@ -58,7 +58,7 @@ struct CollectionUpdates {
             with: insertedSections.union(IndexSet(movedSections.values)))
     }
 
-    /// Where an item is after the batch, or `nil` where it was deleted.
+    /// The position of an item after the batch, or `nil` if it was deleted.
     func item(_ indexPath: IndexPath) -> IndexPath? {
         if let target = moves[indexPath] { return target }
         guard let section = section(indexPath.section) else { return nil }
@@ -68,7 +68,7 @@ struct CollectionUpdates {
         return IndexPath(item: item, section: section)
     }
 
-    /// Where an element is whose view goes on to stand for it, or `nil` where the view goes.
+    /// The new position of an element whose view continues to represent it, or `nil` if the view is removed.
     func survivor(of element: CollectionElement) -> CollectionElement? {
         let old = element.indexPath
         guard !reloadedSections.contains(old.section) else { return nil }
@@ -91,7 +91,7 @@ struct CollectionUpdates {
 
     // MARK: Counts
 
-    /// What does not add up between the numbers of items before and after, or `nil` where everything does.
+    /// The contradiction between the numbers of items before and after, or `nil` if there isn't one.
     func contradiction(before old: [Int], after new: [Int]) -> String? {
         let expected = old.count - deletedSections.count + insertedSections.count
         guard new.count == expected else {

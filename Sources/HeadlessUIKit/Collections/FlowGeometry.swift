@@ -1,7 +1,7 @@
 /// The positions of everything in a flow layout: arithmetic along the scroll direction and across it.
 ///
-/// Lines run across and follow one another along. Only the size is stored for each item, and only if sizes differ, so a
-/// hundred thousand items cost no more than their lines.
+/// Each line runs across the direction of scrolling, and the lines follow each other along it. Only the size is stored
+/// for each item, and only if sizes differ, so a hundred thousand items cost no more than their lines.
 struct FlowGeometry {
     /// A length along the direction of scrolling, and one across it.
     struct Extent: Equatable {
@@ -9,7 +9,7 @@ struct FlowGeometry {
         var across: CGFloat
     }
 
-    /// A rectangle, by where it begins and how long it is.
+    /// A rectangle, with its origin and its size.
     struct Place {
         var start: Extent
         var length: Extent
@@ -34,7 +34,7 @@ struct FlowGeometry {
         }
     }
 
-    /// What is asked for a section.
+    /// The requested metrics of a section.
     struct Metrics {
         var sizes: Sizes
         /// Between the items of a line, at least.
@@ -43,9 +43,9 @@ struct FlowGeometry {
         var lineSpacing: CGFloat
         var insetBefore: Extent
         var insetAfter: Extent
-        /// Along. 0 for none.
+        /// In the direction of scrolling. 0 if there's none.
         var header: CGFloat
-        /// Along. 0 for none.
+        /// In the direction of scrolling. 0 if there's none.
         var footer: CGFloat
     }
 
@@ -53,7 +53,7 @@ struct FlowGeometry {
         let firstItem: Int
         let start: CGFloat
         let thickness: CGFloat
-        /// Where across the first item begins, and what is between items.
+        /// Where the first item begins across the direction of scrolling, and the space between items.
         let origin: CGFloat
         let spacing: CGFloat
 
@@ -85,7 +85,7 @@ struct FlowGeometry {
             end += metrics.insetAfter.along + metrics.footer
         }
 
-        /// As many items as fit, and the space that is left over between them.
+        /// As many items as fit, and the remaining space between them.
         private func line(from firstItem: Int, at start: CGFloat, room: CGFloat) -> (line: Line, count: Int) {
             let sizes = metrics.sizes
             var (used, thickness) = (sizes[firstItem].across, sizes[firstItem].along)
@@ -108,7 +108,7 @@ struct FlowGeometry {
                 }
             }
             let left = max(0, room - used)
-            // An item that has a line for itself stands in its middle.
+            // A single item on a line is centered.
             let line = Line(
                 firstItem: firstItem, start: start, thickness: thickness,
                 origin: metrics.insetBefore.across + (places == 1 ? left / 2 : 0),
@@ -128,7 +128,7 @@ struct FlowGeometry {
             return items(of: index).map { item in
                 let size = metrics.sizes[item]
                 defer { across += size.across + line.spacing }
-                // Items of different sizes stand in the middle of their line.
+                // Items of different sizes are centered in their line.
                 let along = line.start + (line.thickness - size.along) / 2
                 return Place(start: Extent(along: along, across: across), length: size)
             }
@@ -140,7 +140,7 @@ struct FlowGeometry {
         }
     }
 
-    /// What there is across for everything.
+    /// The total length across the direction of scrolling.
     let room: CGFloat
     private(set) var sections: [Section] = []
 
@@ -153,7 +153,7 @@ struct FlowGeometry {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// The first index whose element belongs to the second part of a collection that is in two parts.
+    /// The first index whose element belongs to the second part of a collection that consists of two parts.
     func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

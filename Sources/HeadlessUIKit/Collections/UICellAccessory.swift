@@ -1,13 +1,13 @@
 /// Something next to the content of a list's cell.
 public struct UICellAccessory {
-    /// When it is there.
+    /// When the accessory is visible.
     public enum DisplayedState: Sendable {
         case always
         case whenEditing
         case whenNotEditing
     }
 
-    /// At which side it is.
+    /// The side of the cell.
     public enum Placement {
         case leading(displayed: DisplayedState = .always)
         case trailing(displayed: DisplayedState = .always)
@@ -35,7 +35,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// A view of the app's own, in its own size.
+    /// The app's own view, with its own size.
     public struct CustomViewConfiguration {
         let customView: UIView
         let placement: Placement
@@ -87,7 +87,7 @@ public struct UICellAccessory {
         return UICellAccessory(content: .view(configuration.customView), displayed: displayed, isLeading: isLeading)
     }
 
-    /// - Parameter actionHandler: Called when it is tapped.
+    /// - Parameter actionHandler: Called when the user taps it.
     public static func delete(
         displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
@@ -96,7 +96,7 @@ public struct UICellAccessory {
             isLeading: true)
     }
 
-    /// - Parameter actionHandler: Called when it is tapped.
+    /// - Parameter actionHandler: Called when the user taps it.
     public static func insert(
         displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {

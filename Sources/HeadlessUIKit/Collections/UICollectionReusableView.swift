@@ -8,15 +8,15 @@ open class UICollectionReusableView: UIView {
     /// What the view was dequeued by, or `nil` for one made otherwise.
     open internal(set) var reuseIdentifier: String?
 
-    /// The view is about to be handed out again. Overrides call `super`.
+    /// The view is about to be reused. Overrides call `super`.
     open func prepareForReuse() {}
 
     /// The view has its place. Its frame, transform, alpha and visibility are set already.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The attributes with the size that the view asks for, where its layout leaves that to it.
+    /// The attributes with the size that the view requests, if its layout leaves that to the view.
     ///
-    /// Constraints decide, and ``UIView/sizeThatFits(_:)`` where there are none.
+    /// Constraints determine it or, without any, ``UIView/sizeThatFits(_:)``.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {

@@ -15,7 +15,7 @@ extension UICollectionView {
         }
     }
 
-    /// Has the layout work out what was invalidated, and takes over the size of the content.
+    /// Makes the layout calculate what was invalidated, and adopts the size of the content.
     func prepareLayout() {
         // The new size may move the bounds, and that may invalidate the layout again.
         for _ in 0..<4 where !isLayoutPrepared && batch == nil {
@@ -26,7 +26,7 @@ extension UICollectionView {
         }
     }
 
-    /// What is in a rectangle of the content, back to front.
+    /// The elements in a rectangle of the content, from back to front.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         prepareLayout()
         var area = rect
@@ -43,7 +43,7 @@ extension UICollectionView {
             && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
     }
 
-    /// The sum of a place and its mirror image. Content that is narrower than the view keeps to the other side.
+    /// The sum of a position and its mirror image. Content that's narrower than the view is aligned to the other side.
     var mirrorAxis: CGFloat {
         let insets = adjustedContentInset
         return max(contentSize.width, bounds.width - insets.left - insets.right)
@@ -55,7 +55,7 @@ extension UICollectionView {
         return copy
     }
 
-    /// The offset that puts a rectangle where it is wanted between the insets, as far as there is content.
+    /// The offset that moves a rectangle to a position between the insets, as far as the content allows.
     func offset(putting rect: CGRect, at position: ScrollPosition) -> CGPoint {
         let insets = adjustedContentInset
         var offset = contentOffset
@@ -78,19 +78,19 @@ extension UICollectionView {
 
     // MARK: Tiles
 
-    /// In the order they came.
+    /// In the order of their creation.
     func visibleTiles(ofKind kind: String?) -> [(key: CollectionElement, value: CollectionTile)] {
         tiles.filter { $0.key.kind == kind && $0.value.isVisible }.sorted { $0.value.number < $1.value.number }
     }
 
-    /// Shows what is in the bounds, and takes away what is not.
+    /// Shows the elements in the bounds, and removes the others.
     func layOutTiles() {
         guard batch == nil, dataSource != nil else { return }
         defer { finishAnnounced() }
-        // What views ask for may be larger or smaller than estimated, and then something else comes to be seen.
+        // The preferred sizes of views may be larger or smaller than estimated, which can change what's visible.
         for _ in 0..<32 {
             prepareLayout()
-            // Code of the app's that runs meanwhile may scroll: another layout is due then.
+            // The app's code may scroll meanwhile, so another layout is due.
             let shown = currentBounds
             guard shownBounds != shown else { return }
             let generation = self.generation
@@ -111,13 +111,13 @@ extension UICollectionView {
                 keepInPlace(anchor)
                 continue
             }
-            // Whoever stays for the first responder is looked at again at every layout.
+            // Elements that stay for the first responder are checked again at every layout.
             shownBounds = kept || !isLayoutPrepared ? nil : shown
             return schedulePrefetching()
         }
     }
 
-    /// - Returns: Whether something stays that is not wanted, for the first responder in it (G2).
+    /// - Returns: Whether an unwanted view stays because of the first responder in it (G2).
     private func takeAway(allBut wanted: Set<CollectionElement>) -> Bool {
         let generation = self.generation
         var keeps = false
@@ -144,7 +144,7 @@ extension UICollectionView {
         return keeps
     }
 
-    /// Takes away what was left for its first responder, once that is gone (Q7).
+    /// Removes views that were left for their first responder when they no longer contain it (Q7).
     private func removeReplacedViews() {
         for (view, kind) in replacedViews where !holdsFirstResponder(view) {
             replacedViews.removeAll { $0.view === view }

@@ -12,7 +12,7 @@ extension UICollectionView {
         case decorationView = 2
     }
 
-    /// Where in the collection view an item is scrolled to: one of three for each axis, or none.
+    /// The position of an item after scrolling: one of three for each axis, or none.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -29,7 +29,7 @@ extension UICollectionView {
     /// What has a cell that sizes itself measured again.
     @available(iOS 16.0, *)
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// Nothing but a layout that is invalidated.
+        /// Only invalidates the layout.
         case disabled = 0
         /// A new content configuration, and `invalidateIntrinsicContentSize()` on the cell or its content view.
         case enabled = 1

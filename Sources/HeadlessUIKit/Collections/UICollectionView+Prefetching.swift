@@ -10,7 +10,7 @@ extension UICollectionView {
         }
     }
 
-    /// Gets cells for the items that come after those that are seen, or before them after scrolling back.
+    /// Prepares cells for the items that follow the visible ones, or precede them after scrolling back.
     private func prefetch() {
         guard isPrefetchingEnabled, window != nil, batch == nil, let dataSource else { return discardPrefetched() }
         let isBack = bounds.minY < prefetchingOrigin.y || bounds.minX < prefetchingOrigin.x
@@ -53,7 +53,7 @@ extension UICollectionView {
         return nil
     }
 
-    /// Sends prepared cells to be used again.
+    /// Makes prepared cells available for reuse.
     func discardPrefetched(where isIncluded: (IndexPath) -> Bool = { _ in true }) {
         for path in prefetched.keys.filter(isIncluded).sorted() {
             if let cell = takePrefetched(path) {
@@ -63,7 +63,7 @@ extension UICollectionView {
         }
     }
 
-    /// A prepared cell that becomes visible, or that is used again.
+    /// Removes a prepared cell that becomes visible, or is reused.
     func takePrefetched(_ path: IndexPath) -> UICollectionViewCell? {
         guard let cell = prefetched.removeValue(forKey: path) else { return nil }
         if cell.superview === self { cell.isHidden = false }

@@ -1,10 +1,10 @@
 extension UICollectionView {
-    /// How many cells are being asked for, one within the other.
+    /// The number of nested requests for cells.
     static var cellRequests = 0
 
     private static var lastRegistration = 0
 
-    /// An identifier that no other registration has, and whether it is made while a cell is asked for.
+    /// An identifier that no other registration has. It also records whether it's created while a cell is requested.
     fileprivate static func makeRegistration(for type: UICollectionReusableView.Type) -> (
         identifier: String, isLate: Bool
     ) {
@@ -46,9 +46,9 @@ extension UICollectionView {
         }
     }
 
-    /// A cell that was scrolled off, or a new one, filled by the registration. Nothing has to be registered beforehand.
+    /// A reused cell, or a new one, filled by the registration. Nothing has to be registered in advance.
     ///
-    /// - Parameter item: Without one the cell is not filled.
+    /// - Parameter item: The item. Without one, the cell isn't filled.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell where Cell: UICollectionViewCell {
@@ -65,7 +65,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// A view that was scrolled off, or a new one, filled by the registration. Nothing has to be registered beforehand.
+    /// A reused view, or a new one, filled by the registration. Nothing has to be registered in advance.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary where Supplementary: UICollectionReusableView {

@@ -1,17 +1,17 @@
 /// What a collection view's tiles have been laid out for.
 struct ShownBounds: Equatable {
     let bounds: CGRect
-    /// Those of the sections that scroll by themselves.
+    /// The visible sections that scroll on their own.
     let sections: [Int: CGRect]
 }
 
-/// Sections that scroll by themselves: each has a scroll view of its own, with its cells in it (P18).
+/// Sections that scroll on their own: each has its own scroll view, with its cells in it (P18).
 extension UICollectionView {
     var currentBounds: ShownBounds { ShownBounds(bounds: bounds, sections: scrollers.mapValues(\.bounds)) }
 
-    /// Gives every such section that is seen its scroll view, in its place.
+    /// Gives every visible section of this kind its scroll view, in the right position.
     ///
-    /// - Parameter coming: Another section that is to have one.
+    /// - Parameter coming: Another section that should have one.
     func prepareScrollers(with coming: Int? = nil) {
         var area = bounds
         if isMirrored { area.origin.x = mirrorAxis - bounds.maxX }
@@ -28,7 +28,7 @@ extension UICollectionView {
             let start = view.contentSize.width - view.contentOffset.x
             if view.contentSize != plan.contentSize {
                 view.contentSize = plan.contentSize
-                // What grows at its trailing end stays where it is at its leading one.
+                // Content that grows at its trailing end stays in place at its leading end.
                 if isMirrored, !isNew { view.contentOffset.x = plan.contentSize.width - start }
             }
             view.behavior = plan.behavior
@@ -41,7 +41,7 @@ extension UICollectionView {
         }
     }
 
-    /// Takes away the scroll views that are not seen and hold nothing.
+    /// Removes scroll views that aren't visible and don't contain anything.
     func removeScrollers() {
         for (section, view) in scrollers where !view.frame.overlaps(bounds) || isGone(section) {
             let holdsCells = tiles.values.contains { $0.view.superview === view }
@@ -66,9 +66,9 @@ extension UICollectionView {
         scrollerOffsets = moved(scrollerOffsets)
     }
 
-    // MARK: What is in them
+    // MARK: Contents
 
-    /// All that should be shown, each in the coordinates of the scroll view it is in.
+    /// All elements that should be visible, each in the coordinates of the scroll view that contains it.
     func wantedElements() -> [UICollectionViewLayoutAttributes] {
         elements(in: bounds)
             + scrollers.sorted { $0.key < $1.key }
@@ -100,7 +100,7 @@ extension UICollectionView {
 
     /// Scrolls to an item of a section that scrolls on its own: the section into sight, and the item within it.
     ///
-    /// - Returns: Whether it is one.
+    /// - Returns: Whether it's such a section.
     func scrollSection(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) -> Bool {
         guard let plan = collectionViewLayout.scroller(ofSection: indexPath.section) else { return false }
         let isColumn = plan.contentSize.width > plan.frame.width || contentSize.height > contentSize.width

@@ -8,7 +8,7 @@ extension UICollectionView {
         cell(indexPath)?.isSelected = isSelected
     }
 
-    /// The finger has come down. An item that may not be highlighted is not selected either.
+    /// The finger has touched down. An item that can't be highlighted can't be selected either.
     func highlightItem(at point: CGPoint) {
         unhighlightItem()
         guard allowsSelection, let indexPath = indexPathForItem(at: point), cell(indexPath) != nil else { return }
@@ -23,8 +23,8 @@ extension UICollectionView {
         }
     }
 
-    /// The finger has gone. Where it came down on the same item it selects it, or, where several can be selected,
-    /// deselects it.
+    /// The finger has been lifted. If it's on the item that it touched first, it selects the item or, if several can be
+    /// selected, deselects it.
     func liftFinger(at point: CGPoint) {
         if let indexPath = highlightedItem, indexPathForItem(at: point) == indexPath {
             if allowsMultipleSelection, selectedItems.contains(indexPath) {

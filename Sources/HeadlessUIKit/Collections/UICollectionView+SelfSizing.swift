@@ -7,7 +7,7 @@ extension UICollectionView {
         let place: CGPoint
     }
 
-    /// What was seen before, else what is first.
+    /// The first element that was visible before, or else the first one.
     func anchor(in elements: [UICollectionViewLayoutAttributes]) -> Anchor? {
         guard elements.contains(where: { !$0.estimates.isEmpty && !$0.isMeasured }) else { return nil }
         let candidates = elements.filter {
@@ -28,7 +28,7 @@ extension UICollectionView {
         }
     }
 
-    /// Asks what has not been asked yet for its size.
+    /// Requests the sizes of views that haven't been asked yet.
     ///
     /// - Returns: Whether anything has another place now.
     func measure(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
@@ -42,7 +42,7 @@ extension UICollectionView {
         return hasChanged
     }
 
-    /// Asks each view that has not been asked with the same attributes, where the layout does not say whom to ask.
+    /// Asks each view that hasn't been asked with the same attributes, for layouts that don't say which views to ask.
     private func measureAll(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
         var hasChanged = false
         for attributes in elements {
@@ -67,14 +67,14 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Scrolls so that an element is where it was on the screen.
+    /// Scrolls so that an element keeps its position on the screen.
     func keepInPlace(_ anchor: Anchor?) {
         let wasInRange = contentRange.clamped(bounds.origin) == bounds.origin
         prepareLayout()
         guard let anchor, let frame = attributes(of: anchor.element)?.frame else { return }
         var offset = CGPoint(x: frame.minX - anchor.place.x, y: frame.minY - anchor.place.y)
         if wasInRange, !isTracking, !isDragging { offset = contentRange.clamped(offset) }
-        // What rounding leaves over is no movement.
+        // A rounding error isn't a movement.
         if abs(offset.x - bounds.minX) > 0.001 || abs(offset.y - bounds.minY) > 0.001 { correctOffset(to: offset) }
     }
 }

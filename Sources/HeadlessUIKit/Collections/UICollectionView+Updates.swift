@@ -30,7 +30,7 @@ extension UICollectionView {
 
     // MARK: Batches
 
-    /// Adds a change to the batch that is being put together, or makes it a batch of its own.
+    /// Adds a change to the batch that's being assembled, or makes it a batch of its own.
     func update(_ change: (inout CollectionUpdates) -> Void) {
         performBatch { change(&batch!) }
     }
@@ -80,7 +80,7 @@ extension UICollectionView {
         for indexPath in updates.reconfiguredItems.sorted() {
             if let place = updates.item(indexPath) { reconfigure(place) }
         }
-        // What is on screen is animated to its new place, and so laid out immediately.
+        // Visible elements are animated to their new positions, and therefore laid out immediately.
         if window != nil { layOutTiles() }
         // Cells that have lost their item are used again only now, as their going is animated.
         for (element, tile) in leaving { recycle(tile, element) }
@@ -98,7 +98,7 @@ extension UICollectionView {
 
     // MARK: Telling the layout
 
-    /// What a layout is told of, and of its end.
+    /// The updates that a layout was notified of, and whose end it will be notified of.
     struct Announcements: OptionSet {
         let rawValue: Int
 
@@ -106,7 +106,7 @@ extension UICollectionView {
         static let boundsChange = Announcements(rawValue: 1 << 1)
     }
 
-    /// Tells the layout of the changes that it has been prepared for.
+    /// Passes the layout the changes that it has been prepared for.
     func announceUpdates() {
         guard !updateItems.isEmpty else { return }
         let items = updateItems
@@ -115,7 +115,7 @@ extension UICollectionView {
         collectionViewLayout.prepare(forCollectionViewUpdates: items)
     }
 
-    /// Tells the layout that everything is where it has put it.
+    /// Notifies the layout that everything is where it has put it.
     func finishAnnounced() {
         let finished = announced
         announced = []
@@ -123,7 +123,8 @@ extension UICollectionView {
         if finished.contains(.boundsChange) { collectionViewLayout.finalizeAnimatedBoundsChange() }
     }
 
-    // Views are where they are going at once here: what they begin and end with is asked for, and not seen.
+    // Here, views are at their final positions immediately. Their initial and final attributes are requested, but never
+    // visible.
 
     func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         guard let kind = element.kind else {
@@ -141,7 +142,7 @@ extension UICollectionView {
             ofKind: kind, at: element.indexPath)
     }
 
-    /// Runs a completion when the animation it belongs to is over.
+    /// Runs a completion when its animation ends.
     func complete(_ completion: ((Bool) -> Void)?, animated: Bool) {
         guard let completion else { return }
         HeadlessDevice.current.runLoop.schedule(after: animated && UIView.areAnimationsEnabled ? 0.3 : 0) {

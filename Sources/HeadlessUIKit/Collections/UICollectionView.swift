@@ -1,41 +1,41 @@
-/// A scroll view that shows the items of a data source where a layout puts them. It creates views only for visible
-/// items.
+/// A scroll view that shows the items of a data source in the positions that a layout determines. It creates views only
+/// for visible items.
 ///
 /// Changes, by scrolling or otherwise, appear with the next layout.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     var pool = CollectionReusePool()
     var tiles: [CollectionElement: CollectionTile] = [:]
-    /// Supplementary views, with their kinds, that were left where they were for their first responder (Q7).
+    /// Supplementary views, with their kinds, that were left in place for their first responder (Q7).
     var replacedViews: [(view: UICollectionReusableView, kind: String)] = []
-    /// Cells that were prepared for items about to be seen, and stand in no view (P17).
+    /// Cells that were prepared for items that are about to appear, and aren't in any view (P17).
     var prefetched: [IndexPath: UICollectionViewCell] = [:]
     var isPrefetchingScheduled = false
-    /// Where the view had been scrolled to when cells were last prepared.
+    /// The scroll position when cells were last prepared.
     var prefetchingOrigin = CGPoint.zero
-    /// How many tiles there have been.
+    /// The number of tiles created so far.
     var tileNumber = 0
-    /// The items in each section, as the data source said last; `nil` where it has to be asked.
+    /// The number of items in each section, as last reported by the data source; `nil` if it needs to be asked.
     var counts: [Int]?
-    /// Grows with every change of the data, so that code that calls the app can tell that it is out of date.
+    /// Increases with every change of the data, so that code that calls the app can detect that it's out of date.
     var generation = 0
     var isLayoutPrepared = false
-    /// What the tiles have been laid out for, or `nil` where they have to be laid out.
+    /// The bounds that the tiles have been laid out for, or `nil` if they need layout.
     var shownBounds: ShownBounds?
-    /// The scroll views of sections that scroll by themselves (P18).
+    /// The scroll views of sections that scroll on their own (P18).
     var scrollers: [Int: OrthogonalScrollView] = [:]
-    /// How far sections had been scrolled that are not seen.
+    /// The offsets of scrolled sections that aren't visible.
     var scrollerOffsets: [Int: CGPoint] = [:]
     var selectedItems: Set<IndexPath> = []
     /// The item under the finger.
     var highlightedItem: IndexPath?
-    /// The changes that the layout learns of when it is prepared.
+    /// The changes that the layout receives when it's prepared.
     var updateItems: [UICollectionViewUpdateItem] = []
-    /// What the layout has been told of and not told the end of.
+    /// The updates whose beginning the layout has been notified of, but not their end.
     var announced: Announcements = []
-    /// The batch that is being put together.
+    /// The batch that's being assembled.
     var batch: CollectionUpdates?
-    /// The cell that the data source is asked for again, in place (G8).
+    /// The cell that the data source configures again in place (G8).
     var reconfigured: (indexPath: IndexPath, cell: UICollectionViewCell)?
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -50,20 +50,21 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.collectionView = self
     }
 
-    /// Who is asked and told about items and scrolling: the scroll view's delegate, of a narrower type.
+    /// The delegate for items and scrolling: the scroll view's delegate, with a narrower type.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { super.delegate as? any UICollectionViewDelegate }
         set { super.delegate = newValue }
     }
 
-    /// Where the items come from. Setting it loads them anew.
+    /// The source of the items. Setting it loads them again.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
     // MARK: Layout
 
-    /// What says where the items are. Views that are there stay, and take their new places at the next layout.
+    /// The object that determines the positions of the items. Existing views stay, and move to their new positions at
+    /// the next layout.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
@@ -104,7 +105,7 @@ open class UICollectionView: UIScrollView {
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         collectionViewLayout.contentInsetDidChange()
-        // What is pinned keeps between the insets.
+        // Pinned elements stay between the insets.
         shownBounds = nil
         setNeedsLayout()
     }
@@ -138,7 +139,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Making views
 
-    /// - Parameter cellClass: A subclass of `UICollectionViewCell`; `nil` takes an earlier one back.
+    /// - Parameter cellClass: A subclass of `UICollectionViewCell`, or `nil` to remove a previous one.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         pool.register(cellClass, identifier: identifier)
     }
@@ -150,7 +151,7 @@ open class UICollectionView: UIScrollView {
         pool.register(viewClass, kind: elementKind, identifier: identifier)
     }
 
-    /// A cell that was scrolled off, or a new one. Its class has to be registered.
+    /// A reused cell, or a new one. Its class has to be registered.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -167,7 +168,7 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    /// A view that was scrolled off, or a new one. Its class has to be registered.
+    /// A reused view, or a new one. Its class has to be registered.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -185,7 +186,7 @@ open class UICollectionView: UIScrollView {
         return counts[section]
     }
 
-    /// The item at a point of the content, also where no cell is shown.
+    /// The item at a point of the content, even if its cell isn't visible.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareLayout()
         func item(_ elements: [UICollectionViewLayoutAttributes], _ point: CGPoint) -> IndexPath? {
@@ -199,8 +200,8 @@ open class UICollectionView: UIScrollView {
         return item(elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)), point)
     }
 
-    /// `nil` where the cell shows no item, and, unless the device is set to tell, where it stays out of sight for the
-    /// first responder in it.
+    /// `nil` if the cell doesn't show any item and, unless the device's behavior says otherwise, if it's kept out of
+    /// sight for its first responder.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         let tile = tiles.first { $0.value.view === cell }
         guard let tile, HeadlessDevice.current.behavior.tellsPathsOfHiddenCells || tile.value.isVisible else {
@@ -209,23 +210,23 @@ open class UICollectionView: UIScrollView {
         return tile.key.indexPath
     }
 
-    /// The cell of an item, also where it stays out of sight for the first responder in it, or was prepared
-    /// and is in no view yet.
+    /// The cell of an item, even if it's kept out of sight for its first responder, or was prepared and isn't in a view
+    /// yet.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         tiles[CollectionElement(indexPath)]?.view as? UICollectionViewCell ?? prefetched[indexPath]
     }
 
-    /// Whether cells are prepared before they are seen. `true` by default.
+    /// Whether cells are prepared before they're visible. `true` by default.
     open var isPrefetchingEnabled = true {
         didSet { if !isPrefetchingEnabled { discardPrefetched() } }
     }
 
-    /// The cells that the last layout found in the bounds, in no order.
+    /// The cells that the last layout found in the bounds, in no particular order.
     open var visibleCells: [UICollectionViewCell] {
         visibleTiles(ofKind: nil).compactMap { $0.value.view as? UICollectionViewCell }
     }
 
-    /// In no order, and empty where nothing is seen.
+    /// In no particular order. Empty if nothing is visible.
     open var indexPathsForVisibleItems: [IndexPath] { visibleTiles(ofKind: nil).map(\.key.indexPath) }
 
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
@@ -242,8 +243,8 @@ open class UICollectionView: UIScrollView {
         visibleTiles(ofKind: elementKind).map(\.key.indexPath)
     }
 
-    /// Scrolls an item to a place between the insets, as far as there is content. Its cell comes with the next
-    /// layout. A section that scrolls on its own is scrolled too.
+    /// Scrolls an item to a position between the insets, as far as the content allows. Its cell appears at the next
+    /// layout. A section that scrolls on its own scrolls too.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         prepareLayout()
         if scrollSection(to: indexPath, at: scrollPosition, animated: animated) { return }
@@ -255,7 +256,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Changes
 
-    /// Forgets all that is known of the items, and takes their views away. The selection goes too.
+    /// Discards everything known about the items, and removes their views. The selection is cleared too.
     open func reloadData() { loadAnew() }
 
     open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
@@ -279,10 +280,10 @@ open class UICollectionView: UIScrollView {
     /// Shows other cells for the items.
     open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedItems.formUnion(indexPaths) } }
 
-    /// Asks the data source for the items again, which gets the cells that are there from the queue.
+    /// Asks the data source for the items again. When it dequeues cells, it gets the existing ones.
     open func reconfigureItems(at indexPaths: [IndexPath]) { update { $0.reconfiguredItems.formUnion(indexPaths) } }
 
-    /// Makes several changes one. The completion runs in a later turn.
+    /// Combines several changes into one. The completion runs in a later turn.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performBatch { updates?() }
         complete(completion, animated: true)
@@ -290,7 +291,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Editing
 
-    /// Whether the items are being edited: cells show what they have for it. `false` by default.
+    /// Whether the items are being edited, so that cells show their editing accessories. `false` by default.
     open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
@@ -305,10 +306,10 @@ open class UICollectionView: UIScrollView {
     /// Whether several items can be selected. `false` by default.
     open var allowsMultipleSelection = false
 
-    /// In index-path order. `nil` where nothing is selected.
+    /// In the order of the index paths. `nil` if nothing is selected.
     open var indexPathsForSelectedItems: [IndexPath]? { selectedItems.isEmpty ? nil : selectedItems.sorted() }
 
-    /// Selects an item without a word to the delegate. `nil` deselects all.
+    /// Selects an item without notifying the delegate. `nil` deselects all items.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection else { return }
         if indexPath == nil || !allowsMultipleSelection {
@@ -319,10 +320,10 @@ open class UICollectionView: UIScrollView {
         if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects an item without a word to the delegate.
+    /// Deselects an item without notifying the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, at: indexPath) }
 
-    // What is touched in a collection view is touched for it, not for what it stands in.
+    // A touch in a collection view affects the collection view, and not what contains it.
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch = touches.first { highlightItem(at: touch.location(in: self)) }

@@ -40,7 +40,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     /// Called before the cell is shown and whenever its state has changed. Overrides call `super`.
     open func updateConfiguration(using state: UICellConfigurationState) { followState(state) }
 
-    /// Has ``updateConfiguration(using:)`` called before the cell is next seen.
+    /// Requests a call of ``updateConfiguration(using:)`` before the cell is next visible.
     open func setNeedsUpdateConfiguration() { needsUpdateConfiguration() }
 
     /// Called with every change of the state, after ``updateConfiguration(using:)``.
@@ -54,7 +54,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
 
     func handleUpdate(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-    /// What is shown: setting it puts the configuration's view in place of ``contentView``, unless that can show it.
+    /// The content. Setting it puts the configuration's view in place of ``contentView``, unless the current view can
+    /// show it.
     public var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
         set { setContent(newValue) }
@@ -66,7 +67,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
         set { configurations.updatesContent = newValue }
     }
 
-    /// What is behind the content. `nil`, what is usual there, by default.
+    /// What's behind the content. `nil` by default, for the usual background.
     public var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
         set { setBackground(newValue) }
@@ -114,7 +115,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
         return ConstraintLayout.fittingSize(of: contentView, width: width, height: height).roundedUpToPixels
     }
 
-    /// Whether the item is selected. Setting it neither tells the delegate nor changes the collection view's selection.
+    /// Whether the item is selected. Setting it neither notifies the delegate nor changes the collection view's
+    /// selection.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether a finger is on the item.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }

@@ -37,7 +37,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    /// Whether the selection goes each time before the view appears. `true` by default.
+    /// Whether the selection is cleared each time before the view appears. `true` by default.
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
@@ -71,7 +71,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: For subclasses to override
 
-    // On iOS a class that adopts a protocol lets subclasses override also what it does not implement.
+    // On iOS, subclasses of a class that adopts a protocol can also override what the class doesn't implement.
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { HeadlessOptional.notImplemented(1) }
 

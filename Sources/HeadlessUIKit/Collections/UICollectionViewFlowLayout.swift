@@ -4,9 +4,9 @@
 /// its answers override the properties.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// What is always there between lines. 10 by default.
+    /// The space between lines. 10 by default.
     open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
-    /// What is at least between the items of a line. 10 by default.
+    /// The minimum space between the items of a line. 10 by default.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
     /// 50 × 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
@@ -14,18 +14,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { changed(scrollDirection != oldValue) }
     }
-    /// Its length along the direction of scrolling counts. Zero, no headers, by default.
+    /// Only the length in the direction of scrolling matters. The default is zero, for no headers.
     open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
-    /// Its length along the direction of scrolling counts. Zero, no footers, by default.
+    /// Only the length in the direction of scrolling matters. The default is zero, for no footers.
     open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
     /// The space around the items of a section, inside its header and footer. Zero by default.
     open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
 
-    /// Whether a header stays at the beginning of what is seen, as far as its section reaches. `false` by default.
+    /// Whether a header stays at the beginning of the visible part, as far as its section extends. `false` by default.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
     }
-    /// Whether a footer stays at the end of what is seen, as far as its section reaches. `false` by default.
+    /// Whether a footer stays at the end of the visible part, as far as its section extends. `false` by default.
     open var sectionFootersPinToVisibleBounds = false {
         didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
     }
@@ -63,7 +63,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         asksDelegate = false
     }
 
-    /// What there is across the direction of scrolling, in a collection view of a given size.
+    /// The available length across the direction of scrolling, in a collection view of a given size.
     private func room(of size: CGSize) -> CGFloat {
         guard let insets = collectionView?.adjustedContentInset else { return 0 }
         let room =
@@ -71,7 +71,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return max(0, room)
     }
 
-    /// `true` where the lines get another length.
+    /// `true` if the length of the lines changes.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         room(of: newBounds.size) != geometry.room
     }
@@ -162,7 +162,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// In front of the cells.
     private static let pinnedDepth = 10
 
-    /// What is seen of the content between the insets, along the direction of scrolling.
+    /// The visible part of the content between the insets, in the direction of scrolling.
     private var visiblePart: ClosedRange<CGFloat>? {
         guard let collectionView else { return nil }
         let edges = collectionView.visibleEdges

@@ -7,10 +7,10 @@ open class UICollectionViewLayout: NSObject {
 
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Who uses the layout.
+    /// The collection view that uses the layout.
     open internal(set) weak var collectionView: UICollectionView?
 
-    /// The class of the attributes that the layout makes, which is ``UICollectionViewLayoutAttributes`` or a subclass.
+    /// The class of the layout's attributes, which is ``UICollectionViewLayoutAttributes`` or a subclass.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
     /// The class of the contexts that the layout is invalidated with, which is ``UICollectionViewLayoutInvalidationContext``
@@ -22,11 +22,11 @@ open class UICollectionViewLayout: NSObject {
     /// Asks for ``prepare()`` before the layout is used again, by ``invalidateLayout(with:)``. Overrides call `super`.
     open func invalidateLayout() { invalidateLayout(with: makeContext()) }
 
-    /// Asks for ``prepare()`` before the layout is used again, and scrolls as far as the context says. Overrides call
-    /// `super`.
+    /// Requests a call of ``prepare()`` before the layout is used again, and scrolls as far as the context says.
+    /// Overrides call `super`.
     ///
-    /// Every invalidation comes here: those of the app, of the collection view's bounds and data, and of sizes that views
-    /// ask for.
+    /// Every invalidation calls this: by the app, by the bounds and data of the collection view, and by the preferred
+    /// sizes of views.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         collectionView?.layoutDidInvalidate(self, context)
     }
@@ -55,7 +55,7 @@ open class UICollectionViewLayout: NSObject {
     /// The size of all of the content. Zero by default.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// Everything that is in a rectangle at least in part. `nil` by default.
+    /// All elements that are at least partly in a rectangle. `nil` by default.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
@@ -72,13 +72,13 @@ open class UICollectionViewLayout: NSObject {
         makeContext()
     }
 
-    /// Asked when a view asks for other attributes than the layout has for it. `false` by default.
+    /// Called when a view requests different attributes than the layout's. `false` by default.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// What the layout is invalidated with where it is to follow what a view asks for.
+    /// The context for invalidating the layout if it should adopt the preferred attributes of a view.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -91,28 +91,30 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Changes of the data
 
-    /// Told of the changes of a batch, once the layout is prepared for what there is after it. Overrides call `super`.
+    /// Receives the changes of a batch after the layout has been prepared for the result. Overrides call `super`.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
     /// The changes of the batch have been made. Overrides call `super`.
     open func finalizeCollectionViewUpdates() {}
 
-    /// What an item that comes begins with, in the index paths after the batch. `nil`, its place, by default.
+    /// The initial attributes of an item that appears, with the index paths after the batch. The default is `nil`, for
+    /// its final position.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// What an item that goes ends with, in the index paths before the batch. `nil`, its place, by default.
+    /// The final attributes of an item that disappears, with the index paths before the batch. The default is `nil`,
+    /// for its position.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// What a supplementary view that comes begins with. `nil`, its place, by default.
+    /// The initial attributes of a supplementary view that appears. The default is `nil`, for its final position.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// What a supplementary view that goes ends with. `nil`, its place, by default.
+    /// The final attributes of a supplementary view that disappears. The default is `nil`, for its position.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
@@ -130,7 +132,7 @@ open class UICollectionViewLayout: NSObject {
     /// The direction that the layout is written for. Left to right by default.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Whether the collection view mirrors the layout where the interface runs the other way. `false` by default.
+    /// Whether the collection view mirrors the layout if the interface has the opposite direction. `false` by default.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     /// The space around the content has changed.
@@ -141,13 +143,13 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Sizes that views decide
 
-    /// Whether the layout marks what views decide itself, and takes it over by ``adopt(_:for:)``. Any other is asked for each
-    /// view that is shown.
+    /// Whether the layout marks estimated attributes, and adopts the preferred ones with ``adopt(_:for:)``. Other
+    /// layouts are asked about each visible view.
     var marksEstimates: Bool { false }
 
-    /// Takes over the size that a view asks for.
+    /// Adopts the size that a view requests.
     ///
-    /// - Returns: Whether anything has another place now.
+    /// - Returns: Whether the position of anything has changed.
     func adopt(_ preferred: UICollectionViewLayoutAttributes, for original: UICollectionViewLayoutAttributes) -> Bool {
         guard
             shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
@@ -170,25 +172,25 @@ open class UICollectionViewLayout: NSObject {
 
     /// The data has changed.
     ///
-    /// - Parameter survivor: Where an element is now, or `nil` where it is gone.
+    /// - Parameter survivor: The new position of an element, or `nil` if it no longer exists.
     func itemsDidChange(_ survivor: (CollectionElement) -> CollectionElement?) {}
 
-    // MARK: Sections that scroll by themselves
+    // MARK: Sections that scroll on their own
 
-    /// What is shown directly in the collection view.
+    /// The elements that are directly in the collection view.
     func displayedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         layoutAttributesForElements(in: rect) ?? []
     }
 
-    /// The sections that scroll by themselves, and where.
+    /// The sections that scroll on their own, with their positions.
     func scrollers(in rect: CGRect) -> [(section: Int, scroller: SectionPlan.Scroller)] { [] }
 
     func scroller(ofSection index: Int) -> SectionPlan.Scroller? { nil }
 
-    /// What is in a rectangle of a section's own scroll view.
+    /// The elements in a rectangle of a section's own scroll view.
     func elements(ofScroller section: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] { [] }
 
-    /// An item in the coordinates of the scroll view it is in.
+    /// An item in the coordinates of the scroll view that contains it.
     func hostedAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         layoutAttributesForItem(at: indexPath)
     }

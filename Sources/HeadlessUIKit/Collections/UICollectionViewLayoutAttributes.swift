@@ -23,13 +23,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return type.init()
     }
 
-    /// Whether something is to look the same at the same place.
+    /// Whether the other attributes result in the same appearance and position.
     func isLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
         center == other.center && size == other.size && transform == other.transform && alpha == other.alpha
             && zIndex == other.zIndex && isHidden == other.isHidden
     }
 
-    /// What it is for.
+    /// The index path of the element.
     open var indexPath = IndexPath()
 
     open var representedElementCategory: UICollectionView.ElementCategory {
@@ -39,7 +39,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// `nil` for a cell.
     open internal(set) var representedElementKind: String?
 
-    /// In the content's coordinates. Under a transform it is the bounding box.
+    /// In the content's coordinates. With a transform, it's the bounding box.
     open var frame: CGRect {
         get {
             CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -66,7 +66,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var alpha: CGFloat = 1
     /// What has more is in front. 0 by default.
     open var zIndex = 0
-    /// Whether no view is made for it. `false` by default.
+    /// Whether no view is created for it. `false` by default.
     open var isHidden = false
 
     /// What the view decides.

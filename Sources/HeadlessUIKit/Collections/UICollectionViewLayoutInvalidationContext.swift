@@ -6,11 +6,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     private var isReload = false
     private var hasOtherCounts = false
 
-    /// Whether nothing is known anymore: the collection view loads everything anew. `false` by default.
+    /// Whether nothing is known anymore, because the collection view reloads everything. `false` by default.
     open var invalidateEverything: Bool { isReload }
 
-    /// Whether there may be other numbers of sections and items: everything is loaded anew, or something was inserted,
-    /// deleted or moved. `false` by default.
+    /// Whether the numbers of sections and items may have changed: everything is reloaded, or something was inserted,
+    /// deleted, or moved. `false` by default.
     open var invalidateDataSourceCounts: Bool { hasOtherCounts }
 
     /// `nil`, none in particular, by default.

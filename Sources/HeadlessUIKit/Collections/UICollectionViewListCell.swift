@@ -6,15 +6,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// The width of a step, in points. 10 by default.
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
 
-    /// Where in a list the cell is, for how it looks. The collection view sets it.
+    /// The position of the cell in a list, which affects its appearance. The collection view sets it.
     var listPlace: ListPlace?
 
-    /// A text, with a second one below it, and a picture.
+    /// A primary text with a secondary one below it, and an image.
     public func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
     // MARK: Accessories
 
-    /// What stands beside the content. None by default.
+    /// The accessories beside the content. None by default.
     public var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
     private var leading: [UIView] = []

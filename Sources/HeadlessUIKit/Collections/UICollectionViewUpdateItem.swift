@@ -9,9 +9,9 @@ open class UICollectionViewUpdateItem: NSObject {
         case none = 4
     }
 
-    /// `nil` for what is inserted. A section has `NSNotFound` for its item.
+    /// `nil` for insertions. For a section, the item is `NSNotFound`.
     public let indexPathBeforeUpdate: IndexPath?
-    /// `nil` for what is deleted. A section has `NSNotFound` for its item.
+    /// `nil` for deletions. For a section, the item is `NSNotFound`.
     public let indexPathAfterUpdate: IndexPath?
     public let updateAction: Action
 

@@ -12,7 +12,7 @@ final class AlertView: UIView {
     private let messageLabel = UILabel()
     private var buttons: [AlertButton] = []
 
-    /// The view of the controller that holds the text fields.
+    /// The view of the controller with the text fields.
     var fields: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -21,7 +21,7 @@ final class AlertView: UIView {
         }
     }
 
-    /// In screen coordinates. `nil` while there is no keyboard to avoid.
+    /// In screen coordinates. `nil` while there's no keyboard to avoid.
     var keyboardFrame: CGRect? {
         didSet {
             setNeedsLayout()
@@ -92,7 +92,7 @@ final class AlertView: UIView {
         return CGRect(x: 0, y: top, width: bounds.width, height: max(0, keyboard.minY - top))
     }
 
-    /// - Returns: Where they end.
+    /// - Returns: The bottom edge of the texts.
     private func layOutTexts(of alert: UIAlertController, in width: CGFloat) -> CGFloat {
         titleLabel.text = alert.title
         messageLabel.text = alert.message
@@ -111,7 +111,7 @@ final class AlertView: UIView {
         return y == Self.padding ? 0 : y + Self.padding
     }
 
-    /// Cancel comes first where two buttons stand side by side, otherwise last.
+    /// Cancel comes first if two buttons are side by side; otherwise, it comes last.
     private func ordered(without cancel: AlertButton?) -> [AlertButton] {
         let rest = buttons.filter { $0 !== cancel }
         let (cancels, others) = (rest.filter { $0.action.style == .cancel }, rest.filter { $0.action.style != .cancel })
@@ -123,7 +123,7 @@ final class AlertView: UIView {
             && buttons.allSatisfy { $0.naturalWidth <= Self.alertWidth / 2 }
     }
 
-    /// - Returns: Where they end.
+    /// - Returns: The bottom edge of the buttons.
     private func layOutButtons(_ buttons: [AlertButton], from start: CGFloat, in width: CGFloat) -> CGFloat {
         var y = start
         if isSideBySide(buttons) {
@@ -154,7 +154,7 @@ final class AlertButton: UIControl {
     static let height: CGFloat = 44
 
     let action: UIAlertAction
-    /// Whether the title stands out.
+    /// Whether the title is emphasized.
     var isPreferred = false { didSet { if isPreferred != oldValue { update() } } }
     private let label = UILabel()
     private let hairline = UIView()
@@ -177,7 +177,7 @@ final class AlertButton: UIControl {
 
     override var preventsAncestorTaps: Bool { true }
 
-    /// Takes over what the action says.
+    /// Adopts the properties of the action.
     func update() {
         isEnabled = action.isEnabled
         label.text = action.title

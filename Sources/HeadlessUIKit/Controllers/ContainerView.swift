@@ -1,8 +1,8 @@
 /// The view of a container: one child's view fills it, with the container's bars in front.
 final class ContainerView: UIView {
-    /// Stands between the container's view and the child's, as private wrappers do on iOS (H2).
+    /// The view between the container's view and the child's, like private wrappers on iOS (H2).
     let content = TransitionView()
-    /// Places the bars and tells the children how much of them the bars cover. Called at each layout.
+    /// Positions the bars, and passes the children how much of them the bars cover. Called at each layout.
     var arrangeBars: () -> Void = {}
 
     override init(frame: CGRect) {
@@ -26,7 +26,7 @@ final class ContainerView: UIView {
 
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        // The bars stand below the status bar and above the home indicator.
+        // The bars are below the status bar and above the home indicator.
         arrangeBars()
     }
 }

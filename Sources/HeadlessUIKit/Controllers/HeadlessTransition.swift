@@ -12,7 +12,7 @@ public final class HeadlessTransition {
 
     /// Begins to swipe the top of a navigation controller's stack back.
     ///
-    /// - Returns: `nil` where there is nothing to go back to.
+    /// - Returns: The transition, or `nil` if there's nothing to go back to.
     public static func swipeBack(in navigationController: UINavigationController) -> HeadlessTransition? {
         navigationController.beginInteractivePop().map { HeadlessTransition($0) }
     }
@@ -20,8 +20,8 @@ public final class HeadlessTransition {
     /// Begins to swipe a sheet down.
     ///
     /// - Parameter viewController: The presented controller, or one inside it.
-    /// - Returns: `nil` where there is no sheet, where it presents something itself, or where it or its presentation's
-    ///   delegate does not want to be dismissed; the delegate is told of the attempt.
+    /// - Returns: The transition, or `nil` if there's no sheet, if it presents something itself, or if it or its
+    ///   presentation's delegate prevents the dismissal. In the last case, the delegate is notified of the attempt.
     public static func swipeDown(_ viewController: UIViewController) -> HeadlessTransition? {
         guard let presentation = viewController.containerChain.lazy.compactMap(\.presentedBy).first,
             presentation.style == .pageSheet || presentation.style == .formSheet, presentation.transition == nil,
@@ -33,7 +33,7 @@ public final class HeadlessTransition {
     /// Lets go far enough along: the screen leaves.
     public func finish() { decide(cancelled: false) }
 
-    /// Goes back and lets go: the screen stays.
+    /// Moves back and lifts the finger: the screen stays.
     public func cancel() { decide(cancelled: true) }
 
     private func decide(cancelled: Bool) {

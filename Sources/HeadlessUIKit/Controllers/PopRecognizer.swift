@@ -14,7 +14,7 @@ final class PopRecognizer: UIPanGestureRecognizer {
         super.init()
     }
 
-    /// 1 where a swipe goes to the right, -1 where it goes to the left.
+    /// 1 if a swipe moves to the right, -1 if it moves to the left.
     private var direction: CGFloat { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -31,7 +31,7 @@ final class PopRecognizer: UIPanGestureRecognizer {
         return way.x * direction > abs(way.y)
     }
 
-    /// Scrolling waits until it is known that a finger does not swipe.
+    /// Scrolling waits until it's clear that a finger doesn't swipe.
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is ScrollPanRecognizer || super.shouldBeRequiredToFail(by: otherGestureRecognizer)
     }

@@ -9,7 +9,7 @@ struct PopoverGeometry {
     /// How far the arrow's tip keeps from the popover's corners, in points.
     private static let arrowMargin: CGFloat = 26
 
-    /// The room there is, in the container's coordinates.
+    /// The available room, in the container's coordinates.
     var area: CGRect
     /// What the popover points at, in the container's coordinates.
     var source: CGRect
@@ -25,8 +25,8 @@ struct PopoverGeometry {
         var tip: CGPoint
     }
 
-    /// Below the source if the popover fits in there, otherwise above or beside it; where it fits nowhere, where it fits
-    /// best.
+    /// Below the source if the popover fits there; otherwise, above or beside it. If it doesn't fit anywhere, it's
+    /// where it fits best.
     var place: Place {
         let directions: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter { permitted.contains($0) }
         // An arrow that may point nowhere points as the system likes.
@@ -96,7 +96,7 @@ extension CGRect {
     }
 }
 
-/// What is behind a popover's content: a plate with an arrow. It doesn't receive touches.
+/// The background of a popover's content: a plate with an arrow. It doesn't receive touches.
 final class PopoverPlate: UIView {
     private let back = UIView()
     private let arrow = UIView()
@@ -121,7 +121,7 @@ final class PopoverPlate: UIView {
         back.frame = content.insetBy(dx: -1, dy: -1)
         back.backgroundColor = color
         arrow.backgroundColor = color
-        // A square that stands on its corner, half of it behind the plate.
+        // A square on its corner, half of it behind the plate.
         let side = PopoverGeometry.arrowLength * 2.0.squareRoot()
         arrow.bounds = CGRect(x: 0, y: 0, width: side, height: side)
         arrow.transform = CGAffineTransform(rotationAngle: .pi / 4)

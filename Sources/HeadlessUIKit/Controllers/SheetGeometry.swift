@@ -7,17 +7,17 @@ enum SheetGeometry {
     static let cornerRadius: CGFloat = 10
     /// How much of the presenter shows between the status bar and a phone's sheet, in points.
     private static let gap: CGFloat = 10
-    /// A pad's form sheet without a preferred size, in points.
+    /// An iPad's form sheet without a preferred size, in points.
     private static let formSize = CGSize(width: 540, height: 620)
-    /// A pad's page sheet is at most this wide, in points.
+    /// The maximum width of an iPad's page sheet, in points.
     private static let pageWidth: CGFloat = 712
-    /// What a pad's sheets leave free on each side, in points.
+    /// The space that an iPad's sheets leave free on each side, in points.
     private static let margin: CGFloat = 44
 
     /// Whether the presenter is dimmed.
     static func dims(_ style: UIModalPresentationStyle) -> Bool { style == .pageSheet || style == .formSheet }
 
-    /// Whether a sheet stands at the bottom edge rather than in the middle of the screen, if it is one at all.
+    /// Whether a sheet is at the bottom edge instead of the middle of the screen, if it's a sheet at all.
     static func isEdgeAttached(_ style: UIModalPresentationStyle, _ traits: UITraitCollection) -> Bool {
         dims(style) && (traits.horizontalSizeClass == .compact || traits.userInterfaceIdiom == .phone)
     }
@@ -27,16 +27,16 @@ enum SheetGeometry {
         bounds.height - safeArea.top - gap
     }
 
-    /// The presented view's frame in the container, which fills the window, but for sheets at a detent.
+    /// The presented view's frame in the container, which fills the window, except for sheets at a detent.
     ///
-    /// A pad's sheet moves up for the keyboard, as far as there is room above it.
+    /// On iPad, a sheet moves up for the keyboard, as far as there's room above it.
     ///
     /// - Parameter keyboardTop: The top edge of a docked keyboard, or `nil` without one.
     static func frame(
         style: UIModalPresentationStyle, in bounds: CGRect, safeArea: UIEdgeInsets, traits: UITraitCollection,
         preferredSize: CGSize, keyboardTop: CGFloat?
     ) -> CGRect {
-        // Where there is little height a phone's sheet fills the screen.
+        // If there's little height, a phone's sheet fills the screen.
         guard dims(style), !isEdgeAttached(style, traits) else { return bounds }
         let room = CGSize(
             width: bounds.width - 2 * margin, height: bounds.height - safeArea.top - safeArea.bottom - 2 * gap)

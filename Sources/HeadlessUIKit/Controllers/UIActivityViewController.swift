@@ -11,13 +11,13 @@ open class UIActivity: NSObject {
     public override init() { super.init() }
 }
 
-/// Lets the user send, save or copy something. Here there is nobody to send it to: it says what it has, and closes.
+/// Lets the user send, save, or copy something. Here, it can't be sent anywhere: it shows what it has, and closes.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     public typealias CompletionWithItemsHandler =
         @MainActor (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-    /// What is shared, for a test to look at.
+    /// The shared items, for a test to read.
     public let headlessActivityItems: [Any]
     /// Called when it has closed.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
@@ -25,7 +25,7 @@ open class UIActivityViewController: UIViewController {
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         headlessActivityItems = activityItems
         super.init(nibName: nil, bundle: nil)
-        // A pad shows it in a popover, which must be told where it belongs. Elsewhere it is a sheet.
+        // An iPad shows it in a popover, which needs a source. On other devices, it's a sheet.
         modalPresentationStyle = .popover
     }
 

@@ -17,7 +17,7 @@ open class UIAlertAction: NSObject {
     /// The button while an alert shows it.
     weak var button: AlertButton?
 
-    /// - Parameter handler: Runs when the user has tapped the button and the alert is gone.
+    /// - Parameter handler: A closure that runs after the user has tapped the button and the alert is dismissed.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.init()
         self.title = title

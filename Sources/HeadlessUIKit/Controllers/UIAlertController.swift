@@ -18,10 +18,10 @@ open class UIAlertController: UIViewController {
     open internal(set) var preferredStyle = Style.actionSheet
     /// In addition order.
     open private(set) var actions: [UIAlertAction] = []
-    /// The action that stands out. `nil` by default.
+    /// The emphasized action. `nil` by default.
     open var preferredAction: UIAlertAction? { didSet { alertView?.setNeedsLayout() } }
 
-    /// Holds the text fields (H8).
+    /// Contains the text fields (H8).
     private var fieldController: AlertFieldController?
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
     private var keyboardObservers: [any NSObjectProtocol] = []
@@ -51,7 +51,7 @@ open class UIAlertController: UIViewController {
         alertView?.setNeedsLayout()
     }
 
-    /// In addition order. `nil` where there are none.
+    /// In the order of their addition. `nil` if there aren't any.
     open var textFields: [UITextField]? { fieldController?.fields }
 
     // MARK: The view
@@ -79,7 +79,7 @@ open class UIAlertController: UIViewController {
 
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        // An alert that asks for text is ready for typing.
+        // An alert with a text field is ready for typing.
         textFields?.first?.becomeFirstResponder()
     }
 
@@ -89,11 +89,11 @@ open class UIAlertController: UIViewController {
         keyboardObservers = []
     }
 
-    // Neither sheet nor full screen: the alert stands free before the dimmed screen.
+    // Neither a sheet nor full screen: the alert floats in front of the dimmed screen.
     override var automaticPresentationStyle: UIModalPresentationStyle { .custom }
     override var dimsPresenter: Bool { true }
 
-    /// The user taps the action's button: the alert goes, then the handler runs.
+    /// The user taps the action's button: the alert is dismissed, and then the handler runs.
     ///
     /// The alert lives until then, since handlers read its text fields.
     func choose(_ action: UIAlertAction) {
@@ -103,7 +103,7 @@ open class UIAlertController: UIViewController {
     }
 }
 
-/// Holds the text fields of an alert (H8).
+/// Contains the text fields of an alert (H8).
 final class AlertFieldController: UIViewController {
     private(set) var fields: [UITextField] = []
     /// The height of one field's row, in points.

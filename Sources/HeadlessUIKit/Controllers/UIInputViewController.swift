@@ -14,7 +14,7 @@ open class UIInputViewController: UIViewController {
             frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 0), inputViewStyle: .keyboard)
     }
 
-    /// The controller's view, as far as it is an input view.
+    /// The controller's view, if it's an input view.
     open override var inputView: UIInputView? {
         get { view as? UIInputView }
         set { view = newValue }

@@ -12,11 +12,11 @@ extension UINavigationController {
             bottom: showsToolbar ? HeadlessDevice.current.behavior.toolbarHeight : 0, right: 0)
         for child in children { child.containerSafeAreaInsets = insets }
         arrangeScreens(in: containerView.content)
-        // What is found stands below the search bar.
+        // The search results are below the search bar.
         topViewController?.navigationItem.searchController?.presentedBy?.containerView?.setNeedsLayout()
     }
 
-    /// Below the bars, or, where a screen does not extend below them, between them.
+    /// Below the bars, or between them if a screen doesn't extend below them.
     func arrangeScreens(in content: TransitionView) {
         let safeArea = containerView.safeAreaInsets
         for view in content.subviews {
@@ -39,7 +39,7 @@ extension UINavigationController {
 
     // MARK: At the bottom
 
-    /// Whether a screen on the stack keeps what is at the bottom away.
+    /// Whether a screen on the stack hides the bars at the bottom.
     var hidesBottomBars: Bool { viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
     private var showsToolbar: Bool { !isToolbarHidden && !hidesBottomBars }

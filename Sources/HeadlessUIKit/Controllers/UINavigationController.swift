@@ -4,10 +4,10 @@ open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
     private var isBarHidden = false
     let containerView = ContainerView()
-    /// The bar at the bottom. It comes when it is first asked for.
+    /// The bar at the bottom. It's created when it's first needed.
     var storedToolbar: UIToolbar?
     var toolbarIsHidden = true
-    /// The push or pop under way.
+    /// The push or pop in progress.
     private var transition: RunningTransition?
     /// The child whose view is in the hierarchy, apart from transitions.
     private weak var shown: UIViewController?
@@ -25,7 +25,7 @@ open class UINavigationController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Hears what is shown.
+    /// The delegate, which is notified of what's shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     // MARK: The stack
@@ -39,7 +39,7 @@ open class UINavigationController: UIViewController {
     /// The top of the stack, never something presented.
     open var topViewController: UIViewController? { stack.last }
 
-    /// What is presented from here, otherwise the top of the stack.
+    /// The controller that's presented from here, or else the top of the stack.
     open var visibleViewController: UIViewController? {
         guard let presented = presentedViewController else { return stack.last }
         return (presented as? UINavigationController)?.visibleViewController ?? presented
@@ -50,7 +50,7 @@ open class UINavigationController: UIViewController {
         change(to: stack + [viewController], animated: animated)
     }
 
-    /// Takes the top off the stack, unless it is the only one.
+    /// Removes the top controller from the stack, unless it's the only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
@@ -121,7 +121,8 @@ open class UINavigationController: UIViewController {
 
     // MARK: The view
 
-    /// Swipes the top of the stack back, from the edge it came in from. `nil` before the view is loaded.
+    /// The recognizer for swiping the top of the stack back from the edge at which it appeared. `nil` before the view
+    /// is loaded.
     open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
 
     open override func loadView() {
@@ -142,7 +143,7 @@ open class UINavigationController: UIViewController {
         showTop()
     }
 
-    /// Puts the top's view in place, and nothing else.
+    /// Only positions the view of the top controller.
     private func showTop() {
         guard isViewLoaded, transition == nil else { return }
         if let old = shown, old !== stack.last { old.viewIfLoaded?.removeFromSuperview() }
@@ -154,7 +155,7 @@ open class UINavigationController: UIViewController {
 
     private func showScreen(of controller: UIViewController) {
         containerView.content.show(controller.view)
-        // What is presented over one screen of the stack only comes and goes with that one.
+        // What's presented over a single screen of the stack only appears and disappears with that screen.
         if let presented = controller.presentation?.containerView, presented.superview === containerView.content {
             containerView.content.bringSubviewToFront(presented)
         }
@@ -170,7 +171,7 @@ open class UINavigationController: UIViewController {
         tabBarController?.arrangeBars()
     }
 
-    /// Replaces the stack and, where the top changes, shows the new one.
+    /// Replaces the stack and, if the top changes, shows the new one.
     ///
     /// - Returns: The controllers that left, bottom first.
     @discardableResult
@@ -196,7 +197,7 @@ open class UINavigationController: UIViewController {
         return leaving
     }
 
-    /// Shows `new` in place of `old`; the transition's end takes `old` away.
+    /// Shows `new` in place of `old`; the end of the transition removes `old`.
     private func begin(
         from old: UIViewController?, to new: UIViewController?, entering: [UIViewController],
         leaving: [UIViewController], duration: Double, isInteractive: Bool
@@ -240,7 +241,7 @@ open class UINavigationController: UIViewController {
         from old: UIViewController?, to new: UIViewController?, entering: [UIViewController],
         leaving: [UIViewController], isAnimated: Bool
     ) {
-        // Taking the view off the window makes a first responder in it resign (A21).
+        // Removing the view from the window makes a first responder in it resign (A21).
         old?.viewIfLoaded?.removeFromSuperview()
         old?.endAppearanceTransition()
         new?.endAppearanceTransition()
@@ -266,7 +267,7 @@ open class UINavigationController: UIViewController {
 
     /// Begins to pop the top, following a finger. The caller ends the transition.
     ///
-    /// - Returns: `nil` where there is nothing to pop to, or a transition is under way.
+    /// - Returns: The transition, or `nil` if there's nothing to pop to, or another transition is in progress.
     func beginInteractivePop() -> RunningTransition? {
         guard isShown, stack.count > 1, transition == nil else { return nil }
         let old = stack[stack.count - 1]
@@ -289,7 +290,7 @@ open class UINavigationController: UIViewController {
     }
 }
 
-/// Hears what a navigation controller shows. Every member is optional.
+/// Methods that report what a navigation controller shows. Every member is optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(

@@ -21,13 +21,13 @@ open class UINavigationItem: NSObject {
     open var title: String? { didSet { if title != oldValue { didChange() } } }
     /// Shown instead of the title. `nil` by default.
     open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
-    /// What the back button of the next screen looks like. The system's if `nil`, the default.
+    /// The back button of the next screen. The default is `nil`, for the system's.
     open var backBarButtonItem: UIBarButtonItem? { didSet { if backBarButtonItem !== oldValue { didChange() } } }
     /// What the back button of the next screen says. The title if `nil`, the default.
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
     /// `false` by default.
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
-    /// Whether the back button stays where there are left items. `false` by default.
+    /// Whether the back button stays if there are left items. `false` by default.
     open var leftItemsSupplementBackButton = false {
         didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
     }
@@ -49,7 +49,7 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// Whether the title is large where the bar prefers that. As on the screen before, by default.
+    /// Whether the title is large if the bar prefers that. By default, it's as on the previous screen.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { didChange() } }
     }
@@ -60,7 +60,7 @@ open class UINavigationItem: NSObject {
         case never = 2
     }
 
-    /// The search controller whose bar stands below the title. `nil` by default.
+    /// The search controller whose bar is below the title. `nil` by default.
     open var searchController: UISearchController? { didSet { if searchController !== oldValue { didChange() } } }
 
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {

@@ -16,7 +16,7 @@ open class UIPageViewController: UIViewController {
         case reverse = 1
     }
 
-    /// Names for the options of the initializer, of which none is modeled.
+    /// Names of the initializer's options. None of them is modeled.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -43,7 +43,7 @@ open class UIPageViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// What is shown. `nil` before any is set.
+    /// The visible controllers. `nil` until some are set.
     open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
 
     /// Shows another page. The completion runs in a later turn.

@@ -3,13 +3,13 @@
 /// If there's little width or height, it's a form sheet instead, unless the delegate wants another style.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-    /// Who hears what the user does with the popover: the presentation's delegate, of a narrower type.
+    /// The delegate for the user's actions on the popover: the presentation's delegate, with a narrower type.
     @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { super.delegate as? any UIPopoverPresentationControllerDelegate }
         set { super.delegate = newValue }
     }
 
-    /// Where the arrow may point. Anywhere by default.
+    /// The allowed directions of the arrow. Any by default.
     open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { rearrange() } }
 
     /// The view with the rectangle that the popover points at. `nil` by default.
@@ -33,14 +33,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// How far the popover keeps from the edges of its container, in points, beside the safe area. 10 by default.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { rearrange() } }
 
-    /// Where the arrow points. Unknown as long as there is no popover.
+    /// The direction of the arrow. Unknown until there's a popover.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
 
-    /// The sheet that the popover is where it cannot be one.
+    /// The sheet that replaces the popover if there can't be one.
     open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
         presentedViewController: presentedViewController, presenting: nil)
 
-    /// What there is to see behind the content: the popover's plate, with its arrow.
+    /// The background of the content: the popover's plate, with its arrow.
     private let plate = PopoverPlate()
 
     private func rearrange() { containerView?.setNeedsLayout() }
@@ -89,7 +89,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         sizeClasses = nil
     }
 
-    /// A touch beside the popover sends it away, unless somebody minds.
+    /// A touch beside the popover dismisses it, unless the delegate prevents that.
     private func userTapsOutside() {
         guard style == .popover, transition == nil, presentedViewController.presentation == nil,
             let transition = beginDismissalByUser(isInteractive: false)
@@ -99,7 +99,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     // MARK: Geometry
 
-    /// Where the arrow's tip is, in the container's coordinates.
+    /// The position of the arrow's tip, in the container's coordinates.
     private var arrowTip = CGPoint.zero
 
     open override var frameOfPresentedViewInContainerView: CGRect {
@@ -134,14 +134,14 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private func source(in container: UIView) -> CGRect {
         guard let view = sourceView ?? barButtonItem?.view, view.window === container.window else {
-            // What it points at is not on the screen: the middle takes its place.
+            // The source isn't on the screen, so the middle replaces it.
             return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
         }
         return container.convert(sourceView == nil || sourceRect.isNull ? view.bounds : sourceRect, from: view)
     }
 }
 
-/// Where a popover's arrow points.
+/// The direction of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -155,7 +155,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Hears what the user does with a popover. Every member is optional.
+/// Methods that report the user's actions on a popover. Every member is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)

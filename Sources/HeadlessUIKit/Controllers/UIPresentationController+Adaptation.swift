@@ -21,7 +21,7 @@ extension UIPresentationController {
         return answer == .none ? wanted : answer
     }
 
-    /// Tells the delegate how it is going to look.
+    /// Notifies the delegate of the style that it's going to have.
     func tellDelegateOfStyle(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
         let adaptive = style == presentedViewController.modalPresentationStyle ? UIModalPresentationStyle.none : style
         HeadlessOptional.call(
@@ -32,7 +32,7 @@ extension UIPresentationController {
         }
     }
 
-    /// Begins to dismiss what is presented because the user wants that, unless it or the delegate does not.
+    /// Begins to dismiss what's presented because the user wants that, unless it or the delegate prevents it.
     ///
     /// - Returns: The transition, for the caller to finish.
     func beginDismissalByUser(isInteractive: Bool) -> RunningTransition? {

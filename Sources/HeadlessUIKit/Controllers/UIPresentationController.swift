@@ -1,21 +1,21 @@
 /// An object that manages one presentation: its view controllers, its style, and its position.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment {
-    /// Hears about the user's attempts to dismiss the presented controller.
+    /// The delegate, which is notified of the user's attempts to dismiss the presented controller.
     // Sheets redeclare it with a narrower type over the same storage.
     @_disfavoredOverload
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     private unowned let presented: UIViewController
     private weak var presenting: UIViewController?
-    /// Keeps the presented controller while it is presented.
+    /// Holds the presented controller while it's presented.
     private var held: UIViewController?
     private(set) var style: UIModalPresentationStyle
     var transitionView: TransitionView?
     private weak var dimmingView: UIView?
-    /// Where the view of a covered presenter goes back to.
+    /// The view to which the view of a covered presenter returns.
     private weak var presenterHost: UIView?
-    /// The presentation or dismissal under way.
+    /// The presentation or dismissal in progress.
     var transition: RunningTransition?
     /// Whether a transitioning delegate has created it.
     var isOfApp = false
@@ -31,12 +31,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 
     open var presentedViewController: UIViewController { presented }
 
-    /// Who presents. The presented controller itself as long as nobody does.
+    /// The presenting controller. Before the presentation, it's the presented controller itself.
     open var presentingViewController: UIViewController { presenting ?? presented }
 
     open var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle }
 
-    /// The view in which the presentation happens. `nil` unless it is under way or done.
+    /// The view that contains the presentation. `nil` unless the presentation is in progress or complete.
     open var containerView: UIView? { transitionView }
 
     // MARK: For subclasses
@@ -78,10 +78,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
             preferredSize: presented.preferredContentSize, keyboardTop: keyboardTop)
     }
 
-    /// Whether what is behind is dimmed at present, if the style dims.
+    /// Whether what's behind is currently dimmed, if the style dims.
     var dims: Bool { true }
 
-    /// Whether touches beside what is presented go to what is behind.
+    /// Whether touches outside the presented view go to what's behind.
     var letsTouchesThrough: Bool { !dims }
 
     /// The top edge of a docked keyboard, in the container's coordinates, or `nil` without one.
@@ -96,7 +96,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 
     // MARK: Putting in place
 
-    /// Takes part in the hierarchy of controllers.
+    /// Adds the presentation to the hierarchy of controllers.
     func link(to presenter: UIViewController, style: UIModalPresentationStyle) {
         presenting = presenter
         self.style = style
@@ -105,14 +105,14 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
         presented.presentedBy = self
     }
 
-    /// What the delegate wants the presentation to be where there is little width; none if it does not say.
+    /// The style that the delegate specifies for a compact width, or `.none` if it doesn't specify one.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         HeadlessOptional.call(delegate, "adaptivePresentationStyle(for:)") {
             $0.adaptivePresentationStyle(for: self)
         } ?? .none
     }
 
-    /// What the delegate wants the presentation to be in these surroundings; none if it does not say.
+    /// The style that the delegate specifies for the given traits, or `.none` if it doesn't specify one.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         HeadlessOptional.call(delegate, "adaptivePresentationStyle(for:traitCollection:)") {
             $0.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
@@ -139,7 +139,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
         let frame = isInContext ? presenter.view.frame : window.bounds
         let container = TransitionView(frame: frame)
         transitionView = container
-        // The keyboard's window lies above; other presentations lie below.
+        // The keyboard's window is above it; other presentations are below.
         host.addSubview(container)
         if isOfApp || isAnimatedByApp { return leaveToApp(container) }
         presentationTransitionWillBegin()
@@ -174,7 +174,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
         container.show(view)
     }
 
-    /// Places what is presented.
+    /// Positions the presented view.
     ///
     /// - Parameter sheet: The view around the presented one.
     func arrange(_ sheet: UIView, in container: TransitionView) {
@@ -188,7 +188,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
         }
     }
 
-    /// Takes a covered presenter's view out of the window.
+    /// Removes a covered presenter's view from the window.
     func removePresenterView() {
         guard coversPresenter, let view = presenting?.viewIfLoaded, let host = view.superview else { return }
         presenterHost = host
@@ -204,7 +204,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     }
 }
 
-/// Says how a presentation adapts, and hears about the user's attempts to dismiss what is presented. Every member is
+/// Methods that determine how a presentation adapts, and that report the user's attempts to dismiss it. Every member is
 /// optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {

@@ -8,9 +8,9 @@ open class UISearchController: UIViewController {
     open private(set) var searchResultsController: UIViewController?
     /// Where to type.
     open private(set) var searchBar = UISearchBar()
-    /// Who finds something.
+    /// The object that updates the search results.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Hears when the search begins and ends.
+    /// The delegate, which is notified when the search begins and ends.
     open weak var delegate: (any UISearchControllerDelegate)?
 
     public init(searchResultsController: UIViewController?) {
@@ -37,15 +37,15 @@ open class UISearchController: UIViewController {
 
     // MARK: Behavior
 
-    /// Whether the searched screen is dimmed, and cannot be used, until there are results. `false` by default.
+    /// Whether the searched screen is dimmed, and can't be used, until there are results. `false` by default.
     open var obscuresBackgroundDuringPresentation = false { didSet { arrange() } }
-    /// Whether the navigation bar shows nothing but the search bar meanwhile. `true` by default.
+    /// Whether the navigation bar shows only the search bar during a search. `true` by default.
     open var hidesNavigationBarDuringPresentation = true { didSet { arrange() } }
-    /// Whether the results are shown while there is text to search for, and only then. `true` by default.
+    /// Whether the results appear only while there's text to search for. `true` by default.
     open var automaticallyShowsSearchResultsController = true { didSet { arrange() } }
-    /// Whether the bar has a button to give up while somebody searches. `true` by default.
+    /// Whether the bar has a Cancel button during a search. `true` by default.
     open var automaticallyShowsCancelButton = true
-    /// Whether the bar has its scope buttons while somebody searches. `true` by default.
+    /// Whether the bar has its scope buttons during a search. `true` by default.
     open var automaticallyShowsScopeBar = true
 
     private var showsResults = false
@@ -63,13 +63,13 @@ open class UISearchController: UIViewController {
 
     private var isSearching = false
 
-    /// Whether somebody searches. Setting it begins or ends that.
+    /// Whether a search is in progress. Setting it begins or ends the search.
     open var isActive: Bool {
         get { isSearching }
         set { if newValue != isSearching { newValue ? begin() : end() } }
     }
 
-    /// Whether the navigation bar makes room for the search bar alone.
+    /// Whether the navigation bar leaves room only for the search bar.
     var hidesBar: Bool { isSearching && hidesNavigationBarDuringPresentation }
 
     /// Editing has begun in the bar.
@@ -90,7 +90,7 @@ open class UISearchController: UIViewController {
         let presents: Void? = HeadlessOptional.call(delegate, "presentSearchController(_:)") {
             $0.presentSearchController(self)
         }
-        // Who implements that presents in a way of its own, or as usual after all.
+        // A delegate that implements this presents in its own way, or as usual after all.
         if presents == nil { host?.present(self, animated: true) }
     }
 
@@ -127,7 +127,7 @@ open class UISearchController: UIViewController {
         HeadlessOptional.call(delegate, "didDismissSearchController(_:)") { $0.didDismissSearchController(self) }
     }
 
-    /// The screen that is searched: the one whose navigation item has the bar, or whose view does.
+    /// The searched screen: the one whose navigation item or view contains the bar.
     private var host: UIViewController? {
         var responder: UIResponder? = searchBar
         while let next = responder {
@@ -154,7 +154,7 @@ open class UISearchController: UIViewController {
         SearchPresentationController(presentedViewController: self, presenting: nil)
     }
 
-    /// Shows what there is to show now.
+    /// Shows what should be visible now.
     private func arrange() {
         (searchBar.superview as? UINavigationBar)?.showTopItem()
         guard let view = viewIfLoaded, isSearching else { return }
@@ -165,7 +165,7 @@ open class UISearchController: UIViewController {
 
     private var showsResultsNow: Bool { searchResultsController != nil && showsSearchResultsController }
 
-    /// Whether there is anything in front of the searched screen.
+    /// Whether something is in front of the searched screen.
     var covers: Bool { isSearching && (showsResultsNow || obscuresBackgroundDuringPresentation) }
 
     private func showOrHideResults(in view: UIView) {
@@ -184,7 +184,7 @@ open class UISearchController: UIViewController {
     }
 }
 
-/// Presents a search controller: below its bar, and over nothing as long as there is nothing to show.
+/// Presents a search controller: below its bar, and without covering anything as long as there's nothing to show.
 final class SearchPresentationController: UIPresentationController {
     private var search: UISearchController? { presentedViewController as? UISearchController }
 
@@ -204,14 +204,14 @@ final class SearchPresentationController: UIPresentationController {
     }
 }
 
-/// Finds what somebody searches for.
+/// Methods that update the search results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// Editing has begun in the search bar, or its text has changed.
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears when a search begins and ends. Every member is optional.
+/// Methods that report the beginning and the end of a search. Every member is optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     func willPresentSearchController(_ searchController: UISearchController)

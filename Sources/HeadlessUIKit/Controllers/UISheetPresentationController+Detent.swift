@@ -33,7 +33,7 @@ extension UISheetPresentationController {
             }
         }
 
-        /// Tells it from other detents, in every version of iOS.
+        /// Distinguishes it from other detents, in every version of iOS.
         let key: Identifier
         private let resolver: (Context) -> CGFloat?
 
@@ -43,7 +43,7 @@ extension UISheetPresentationController {
             super.init()
         }
 
-        /// About half of the screen. Not there where there is little height.
+        /// About half of the screen. It isn't available if there's little height.
         open class func medium() -> Detent {
             Detent(.medium) {
                 guard $0.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -51,10 +51,11 @@ extension UISheetPresentationController {
             }
         }
 
-        /// All of the screen but a gap at its top.
+        /// The whole screen, except for a gap at its top.
         open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-        /// A height without the safe area's part at the bottom; `nil` from the resolver where it is not to be had.
+        /// A custom height without the part in the bottom safe area. If the resolver returns `nil`, the height isn't
+        /// available.
         @available(iOS 16.0, *)
         public class func custom(
             identifier: Identifier? = nil,
@@ -66,7 +67,7 @@ extension UISheetPresentationController {
         @available(iOS 16.0, *)
         open var identifier: Identifier { key }
 
-        /// The height without the safe area's part at the bottom, or `nil` where there is no such height.
+        /// The height without the part in the bottom safe area, or `nil` if it isn't available.
         func value(in context: Context) -> CGFloat? { resolver(context) }
     }
 }

@@ -3,7 +3,7 @@
 /// A sheet in the middle of an iPad's screen has its own height, whatever the detents are.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// Who hears what the user does with the sheet: the presentation's delegate, of a narrower type.
+    /// The delegate for the user's actions on the sheet: the presentation's delegate, with a narrower type.
     @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
         get { super.delegate as? any UISheetPresentationControllerDelegate }
         set { super.delegate = newValue }
@@ -12,26 +12,27 @@ open class UISheetPresentationController: UIPresentationController {
     /// The heights that the sheet may have, lowest first. Only the large one by default.
     open var detents: [Detent] = [.large()] { didSet { rearrange() } }
 
-    /// The height that the sheet has. `nil`, by default, stands for the first there is.
+    /// The current detent. The default is `nil`, for the first one.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { rearrange() } }
     }
 
-    /// The highest of the detents at which what is behind stays bright and can be touched. `nil`, none, by default.
+    /// The largest detent at which what's behind isn't dimmed and can be touched. The default is `nil`, for none.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { if largestUndimmedDetentIdentifier != oldValue { rearrange() } }
     }
 
-    /// Whether a sheet is one also where there is little height, rather than to fill the screen. `false` by default.
+    /// Whether the sheet stays at the bottom edge even if there's little height, instead of filling the screen. `false`
+    /// by default.
     open var prefersEdgeAttachedInCompactHeight = false {
         didSet { if prefersEdgeAttachedInCompactHeight != oldValue { rearrange() } }
     }
 
-    /// Has custom detents asked for their values again.
+    /// Requests the values of custom detents again.
     @available(iOS 16.0, *)
     open func invalidateDetents() { rearrange() }
 
-    /// Makes changes of the properties visible with animation.
+    /// Changes properties with animation.
     open func animateChanges(_ changes: () -> Void) {
         AnimationState.current.run(duration: UIView.areAnimationsEnabled ? 0.4 : 0) {
             changes()
@@ -52,8 +53,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Geometry
 
-    /// The detent that the sheet stands at, and its value: the selected one, but for a keyboard that something in the
-    /// sheet has called the largest there is (P12).
+    /// The sheet's current detent, with its value: the selected one, unless something in the sheet has the keyboard,
+    /// which makes it the largest one (P12).
     private func current(in context: Detent.Context) -> (detent: Detent, value: CGFloat)? {
         let active = detents.compactMap { detent in detent.value(in: context).map { (detent: detent, value: $0) } }
         if servesKeyboard { return active.max { $0.value < $1.value } }
@@ -67,7 +68,7 @@ open class UISheetPresentationController: UIPresentationController {
         return (keyboard.responder as? UIView)?.isDescendant(of: view) ?? false
     }
 
-    /// Whether the sheet stands at the bottom edge, at one of its detents.
+    /// Whether the sheet is at the bottom edge, at one of its detents.
     private var isEdgeAttached: Bool {
         let traits = containerView?.window?.traitCollection ?? traitCollection
         guard SheetGeometry.isEdgeAttached(style, traits) else { return false }
@@ -100,7 +101,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// Hears what the user does with a sheet. Every member is optional.
+/// Methods that report the user's actions on a sheet. Every member is optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

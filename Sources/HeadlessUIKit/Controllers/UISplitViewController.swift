@@ -16,7 +16,7 @@ open class UISplitViewController: UIViewController {
         case compact = 3
     }
 
-    /// What is on show.
+    /// Which columns are visible.
     public enum DisplayMode: Int, Sendable {
         case automatic = 0
         case secondaryOnly = 1
@@ -30,7 +30,7 @@ open class UISplitViewController: UIViewController {
     open private(set) var style: Style
     /// What was set, by column.
     private var columns: [Column: UIViewController] = [:]
-    /// What stands in each column: what was set, in a navigation controller of its own if it is none.
+    /// The controller of each column: the one that was set, in its own navigation controller if it isn't one.
     private var wrappers: [Column: UIViewController] = [:]
     private let rootView = SplitView()
 
@@ -49,7 +49,7 @@ open class UISplitViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// In the columns' order. Where the style is unspecified, setting them fills the primary and secondary columns.
+    /// In the order of the columns. If the style is unspecified, setting them fills the primary and secondary columns.
     open var viewControllers: [UIViewController] {
         get { visibleColumns.compactMap { wrappers[$0] } }
         set {
@@ -81,7 +81,7 @@ open class UISplitViewController: UIViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// What is on show where there is room for more than one column. As many as there are, by default.
+    /// Which columns are visible if there's room for more than one. By default, all of them.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
             guard preferredDisplayMode != oldValue else { return }
@@ -93,7 +93,7 @@ open class UISplitViewController: UIViewController {
     /// The columns that have been put away.
     private var hiddenColumns: Set<Column> = []
 
-    /// Shows a column beside the others. While there is room for one only nothing happens.
+    /// Shows a column beside the others. This has no effect while there's room for only one.
     open func show(_ column: Column) {
         guard !isCollapsed else { return }
         if !visibleColumns.contains(column), preferredDisplayMode != .automatic { preferredDisplayMode = .automatic }
@@ -101,14 +101,14 @@ open class UISplitViewController: UIViewController {
         showColumns()
     }
 
-    /// Puts a column away; the secondary one always stays. While there is room for one only nothing happens.
+    /// Hides a column. The secondary column always stays. This has no effect while there's room for only one.
     open func hide(_ column: Column) {
         guard !isCollapsed, column != .secondary else { return }
         hiddenColumns.insert(column)
         showColumns()
     }
 
-    /// Shows a controller in the secondary column or, while there is room for one only, on top of what is there.
+    /// Shows a controller in the secondary column or, while there's room for only one, on top of the current content.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         guard isCollapsed else { return setViewController(vc, for: .secondary) }
         let shown = visibleColumns.first.flatMap { wrappers[$0] }
@@ -121,7 +121,7 @@ open class UISplitViewController: UIViewController {
 
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-    /// Whether there is room for one column only.
+    /// Whether there's room for only one column.
     open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
 
     open var displayMode: DisplayMode {
@@ -142,7 +142,7 @@ open class UISplitViewController: UIViewController {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
 
-    /// In points. 0 while the column is not shown.
+    /// In points. 0 while the column is hidden.
     open var primaryColumnWidth: CGFloat { wrappers[.primary]?.viewIfLoaded?.superview?.bounds.width ?? 0 }
 
     // MARK: The view
@@ -171,7 +171,7 @@ open class UISplitViewController: UIViewController {
                 }
             return all.suffix(wanted).filter { !hiddenColumns.contains($0) }
         }
-        // Collapsed it shows what is meant for that, otherwise the details.
+        // If it's collapsed, it shows the controller for that or, failing that, the details.
         return [[.compact, .secondary, .primary].first { wrappers[$0] != nil } ?? .secondary]
     }
 

@@ -13,7 +13,7 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// A segue that does what it is given.
+    /// A segue that runs the given closure.
     public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
@@ -26,7 +26,7 @@ open class UIStoryboardSegue: NSObject {
     open func perform() { handler() }
 }
 
-/// A file of screens. There are none here, so making one fails as on iOS where the file is missing.
+/// A file of screens. There are none here, so creating one fails as on iOS if the file is missing.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
@@ -41,7 +41,7 @@ open class UIStoryboard: NSObject {
 }
 
 extension Bundle {
-    /// Loads a file of views. There are none here, so this fails as on iOS where the file is missing.
+    /// Loads an interface file. There are none here, so this fails as on iOS if the file is missing.
     @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
         preconditionFailure("Could not load NIB in bundle with name '\(name)': there are no nib files here")

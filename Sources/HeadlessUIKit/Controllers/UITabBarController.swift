@@ -5,7 +5,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private weak var selected: UIViewController?
     private let containerView = ContainerView()
 
-    /// Hears what the user selects.
+    /// The delegate, which is notified of the user's selection.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     open private(set) var tabBar = UITabBar()
@@ -39,7 +39,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    /// Counted from 0. `NSNotFound` where there are no tabs.
+    /// Counted from 0. `NSNotFound` if there are no tabs.
     open var selectedIndex: Int {
         get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
         set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
@@ -109,7 +109,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             $0.tabBarController(self, shouldSelect: new)
         }
         if maySelect ?? true {
-            // A tap on the selected tab goes back to its first screen.
+            // A tap on the selected tab returns to its first screen.
             if new === selected { (new as? UINavigationController)?.popToRootViewController(animated: true) }
             select(new)
             HeadlessOptional.call(delegate, "tabBarController(_:didSelect:)") {
@@ -120,7 +120,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 }
 
-/// Hears what the user selects. Every member is optional.
+/// Methods that report the user's selection. Every member is optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(

@@ -61,7 +61,7 @@ extension UIViewController {
         return contained.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
     }
 
-    /// Makes the controller appear: will-appear, `install`, is-appearing now; did-appear in the next turn.
+    /// Makes the controller appear: will-appear, `install`, and is-appearing now; did-appear in the next turn.
     ///
     /// - Parameter install: Puts the view into its window.
     func appear(animated: Bool, install: () -> Void) {
@@ -74,7 +74,7 @@ extension UIViewController {
         }
     }
 
-    /// Makes the controller disappear in one go.
+    /// Makes the controller disappear in one step.
     func disappearAtOnce() {
         guard isShown else { return }
         beginAppearanceTransition(false, animated: false)
@@ -89,7 +89,7 @@ extension UIViewController {
         guard appearance.phase == (isAppearing ? .disappeared : .appeared) else { return }
         guard container?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
         if isAppearing {
-            // In a container that is not shown the child waits for it.
+            // If the container isn't visible, the child waits for it.
             guard container?.isShown ?? true, window?.isHidden != true else { return }
         }
         appearance.followsView = true

@@ -26,7 +26,7 @@ extension UIViewController {
             : UIPresentationController(presentedViewController: self, presenting: nil)
     }
 
-    /// The preferred size, with what popovers have always had where nobody says.
+    /// The preferred size, with the traditional size of popovers as the default.
     var usualSizeInPopover: CGSize {
         let size = preferredContentSize
         return CGSize(width: size.width > 0 ? size.width : 320, height: size.height > 0 ? size.height : 1_100)
@@ -107,7 +107,8 @@ extension UIViewController {
         return presentation ?? nil
     }
 
-    /// Who presents: the outermost container, or in the current-context styles the nearest that defines a context.
+    /// The presenting controller: the outermost container or, in the current-context styles, the nearest one that
+    /// defines a context.
     private func presenter(in style: UIModalPresentationStyle) -> UIViewController {
         let chain = containerChain
         if style == .currentContext || style == .overCurrentContext,
@@ -142,7 +143,7 @@ extension UIViewController {
         transition.run(by: context)
     }
 
-    /// Takes away everything that this controller presents, immediately.
+    /// Immediately removes everything that this controller presents.
     func dropPresentations() {
         guard let presentation else { return }
         presentation.transition?.endNow()
@@ -153,9 +154,9 @@ extension UIViewController {
 extension UIPresentationController {
     /// Begins to dismiss the presented controller and everything above it.
     ///
-    /// - Returns: The transition, for the caller to finish; `nil` if a dismissal is under way already.
+    /// - Returns: The transition, which the caller needs to finish, or `nil` if a dismissal is already in progress.
     func beginDismissal(duration: Double, isInteractive: Bool) -> RunningTransition? {
-        // A presentation under way is brought to its end first.
+        // A presentation in progress is completed first.
         if !presentedViewController.isBeingDismissed { transition?.endNow() }
         guard transition == nil else { return nil }
         let presenter = presentingViewController
@@ -188,7 +189,7 @@ extension UIPresentationController {
         let presenter = presentingViewController
         for presentation in stack.reversed() {
             let presented = presentation.presentedViewController
-            // Taking the view off the window makes a first responder in it resign (A21).
+            // Removing the view from the window makes a first responder in it resign (A21).
             presentation.unlink()
             presented.endAppearanceTransition()
             presented.isBeingDismissed = false

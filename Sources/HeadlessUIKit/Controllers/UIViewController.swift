@@ -32,10 +32,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     // MARK: Lifecycle
 
     /// - Parameters:
-    ///   - nibNameOrNil: Nibs are not modeled; pass `nil`.
+    ///   - nibNameOrNil: Nibs aren't modeled; pass `nil`.
     ///   - nibBundleOrNil: Pass `nil`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        precondition(nibNameOrNil == nil, "nibs are not modeled: build the view in loadView() or viewDidLoad()")
+        precondition(nibNameOrNil == nil, "nibs aren't modeled: build the view in loadView() or viewDidLoad()")
         super.init()
     }
 
@@ -360,7 +360,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         presentationController as? UIPopoverPresentationController
     }
 
-    /// What ``makePresentation()`` makes.
+    /// The class of the presentation that ``makePresentation()`` creates.
     var presentationKind: UIPresentationController.Type { usualPresentationKind }
 
     func makePresentation() -> UIPresentationController { makeUsualPresentation() }
@@ -405,14 +405,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Adds what appears with the controller below its view. For containers.
     func prepareToAppear() {}
 
-    /// The style that `.automatic` comes to when the controller is presented.
+    /// The style that `.automatic` resolves to when the controller is presented.
     var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
-    /// The controller is about to be presented, or has been.
+    /// The controller is about to be presented, or has just been presented.
     func willBePresented() {}
     func hasBeenPresented() {}
 
-    /// The controller is about to be dismissed, or has been.
+    /// The controller is about to be dismissed, or has just been dismissed.
     func willBeDismissed() {}
     func hasBeenDismissed() {}
 

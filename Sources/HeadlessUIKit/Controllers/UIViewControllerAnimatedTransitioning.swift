@@ -21,7 +21,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 /// Information about a transition, for its animator.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// Where the transition happens. An animator adds the view of what is presented.
+    /// The view that contains the transition. An animator adds the presented view.
     var containerView: UIView { get }
     var isAnimated: Bool { get }
     var isInteractive: Bool { get }
@@ -29,11 +29,11 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var presentationStyle: UIModalPresentationStyle { get }
     var targetTransform: CGAffineTransform { get }
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// - Returns: `nil` for a view that stays where it is.
+    /// - Returns: `nil` for a view that stays in place.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// - Returns: Zero for a controller whose view isn't on the screen before.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// - Returns: Zero for a controller whose view isn't on the screen afterwards.
+    /// - Returns: Zero for a controller whose view isn't on the screen afterward.
     func finalFrame(for vc: UIViewController) -> CGRect
     /// Ends the transition. Only then do the controllers appear and disappear.
     func completeTransition(_ didComplete: Bool)

@@ -6,7 +6,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isCancelled: Bool { get }
     /// In seconds.
     var transitionDuration: TimeInterval { get }
-    /// How the interface turns; the identity where it does not.
+    /// The rotation of the interface, or the identity if it doesn't rotate.
     var targetTransform: CGAffineTransform { get }
 }
 
@@ -34,7 +34,7 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// A transition under way: a push, a pop, a presentation, a dismissal or a change of size.
+/// A transition in progress: a push, a pop, a presentation, a dismissal or a change of size.
 @MainActor
 final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
     typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -81,7 +81,7 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
         interactionHandlers.append(handler)
     }
 
-    /// Runs what was queued to animate along, and immediately whatever comes later.
+    /// Runs the queued alongside animations. Later ones run immediately.
     func runAlongside() {
         hasRunAlongside = true
         let blocks = alongside
@@ -96,7 +96,7 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
         HeadlessDevice.current.runLoop.schedule(after: delay) { self.end(completed: true) }
     }
 
-    /// The finger has left: the rest runs on its own, forwards or backwards.
+    /// The finger has been lifted, so the rest runs on its own, forward or backward.
     func endInteraction(cancelled: Bool) {
         isInteractive = false
         isCancelled = cancelled
@@ -111,7 +111,7 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
         end(completed: true)
     }
 
-    /// Ends the transition: `false` where nothing of it remains.
+    /// Ends the transition. Returns `false` if nothing of it remains.
     func end(completed: Bool) {
         guard !isDone else { return }
         isDone = true

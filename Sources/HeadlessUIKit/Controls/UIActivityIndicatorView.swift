@@ -52,7 +52,7 @@ open class UIActivityIndicatorView: UIView {
     /// The style's, white or the system's gray, if `nil`, the default.
     open var color: UIColor? { didSet { update() } }
 
-    /// Whether it is not seen while it does not turn. `true` by default.
+    /// Whether it's hidden while it isn't animating. `true` by default.
     open var hidesWhenStopped = true { didSet { update() } }
 
     /// `false` by default.

@@ -16,14 +16,14 @@ extension UIButton {
         let style: Style
         public var title: String?
         public var image: UIImage?
-        /// Between picture and title, in points. 0 by default.
+        /// The space between the image and the title, in points. 0 by default.
         public var imagePadding: CGFloat = 0
         /// The color of the content. `nil`, by style, by default.
         public var baseForegroundColor: UIColor?
         /// The color the background is made from. `nil`, the tint or gray, by default.
         public var baseBackgroundColor: UIColor?
         public var cornerStyle = CornerStyle.dynamic
-        /// `.medium` by default. Changing it changes ``contentInsets`` that were not set.
+        /// `.medium` by default. Changing it changes ``contentInsets`` unless they were set.
         public var buttonSize = Size.medium
         private var ownInsets: NSDirectionalEdgeInsets?
 

@@ -16,7 +16,7 @@ extension UIButton {
         return true
     }
 
-    /// Shows the title of the menu's chosen action, as a button does that is there to choose.
+    /// Shows the title of the menu's selected action, as a button for choosing does.
     func showSelection() {
         guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let chosen = menu?.chosen else { return }
         if configuration != nil { configuration?.title = chosen.title } else { setTitle(chosen.title, for: .normal) }
@@ -44,11 +44,11 @@ extension UIMenu {
         children.flatMap { child in (child as? UIMenu)?.actions ?? (child as? UIAction).map { [$0] } ?? [] }
     }
 
-    /// Makes an action the one that is on.
+    /// Selects an action.
     fileprivate func select(_ action: UIAction) {
         for other in actions { other.state = other === action ? .on : .off }
     }
 
-    /// The action that is on, or else the first one.
+    /// The selected action, or else the first one.
     fileprivate var chosen: UIAction? { actions.first { $0.state == .on } ?? actions.first }
 }

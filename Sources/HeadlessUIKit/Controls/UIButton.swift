@@ -25,7 +25,7 @@ open class UIButton: UIControl {
     private var type = ButtonType.custom
     private var storedTitleLabel: UILabel?
     private var storedImageView: UIImageView?
-    /// What is behind the content of a button with a configuration.
+    /// The view behind the content of a button with a configuration.
     private var background: UIView?
 
     public override init(frame: CGRect) {
@@ -40,7 +40,7 @@ open class UIButton: UIControl {
 
     public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
 
-    /// A button that shows the action's title and picture.
+    /// Creates a button that shows the action's title and image.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         type = buttonType
@@ -58,12 +58,12 @@ open class UIButton: UIControl {
         take(primaryAction)
     }
 
-    /// A button in the style of a configuration, whose title and picture come before the action's.
+    /// A button with a configuration, whose title and image take precedence over the action's.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system, primaryAction: nil)
         self.configuration = configuration
         take(primaryAction)
-        update()  // Observers do not run in initializers.
+        update()  // Observers don't run in initializers.
     }
 
     private func take(_ action: UIAction?) {
@@ -82,7 +82,7 @@ open class UIButton: UIControl {
 
     open var buttonType: ButtonType { type }
 
-    /// Its style; `nil`, the plain look of the ``buttonType``, by default.
+    /// The configuration. `nil` by default, for the plain style of the ``buttonType``.
     public var configuration: Configuration? {
         didSet { if configuration != oldValue { update() } }
     }
@@ -128,14 +128,14 @@ open class UIButton: UIControl {
     open var currentImage: UIImage? { configuration?.image ?? current(\.image) }
     open var currentTitleColor: UIColor { current(\.color) ?? (type == .custom ? .white : tintColor) }
 
-    /// What is set for the present state, or else for the normal one.
+    /// The value for the current state, or else for the normal one.
     private func current<Value>(_ value: (Content) -> Value?) -> Value? {
         contents[state.rawValue].flatMap(value) ?? contents[State.normal.rawValue].flatMap(value)
     }
 
     private var titleFont: UIFont { .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : 15) }
 
-    /// Shows the title. Reading it makes it.
+    /// The label with the title. It's created when it's first read.
     open var titleLabel: UILabel? {
         if let storedTitleLabel { return storedTitleLabel }
         let label = UILabel()
@@ -146,7 +146,7 @@ open class UIButton: UIControl {
         return label
     }
 
-    /// Shows the picture. Reading it makes it.
+    /// The view with the image. It's created when it's first read.
     open var imageView: UIImageView? {
         if let storedImageView { return storedImageView }
         let view = UIImageView()
@@ -161,7 +161,7 @@ open class UIButton: UIControl {
         set { super.accessibilityLabel = newValue }
     }
 
-    /// What to choose from; ``HeadlessDevice/choose(_:from:)`` does. `nil` by default.
+    /// The menu to choose from, with ``HeadlessDevice/choose(_:from:)``. `nil` by default.
     open var menu: UIMenu? { didSet { showSelection() } }
 
     /// Whether the button shows what has been chosen from its menu. `false` by default.
@@ -171,12 +171,11 @@ open class UIButton: UIControl {
 
     override var opensMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
 
-    /// Whether the picture is drawn darker while the button is highlighted. Not heeded with a configuration. `true` by
-    /// default.
+    /// Whether the image is darker while the button is highlighted. Ignored with a configuration. `true` by default.
     open var adjustsImageWhenHighlighted = true { didSet { update() } }
 
-    /// The space around picture and title, in points, in place of what there is by default. Not heeded with a
-    /// configuration. Zero by default.
+    /// The space around the image and the title, in points, instead of the default one. Ignored with a configuration.
+    /// Zero by default.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet {
             guard contentEdgeInsets != oldValue else { return }
@@ -203,7 +202,7 @@ open class UIButton: UIControl {
 
     // MARK: Layout
 
-    /// Brings the views up to date with content, style and state.
+    /// Updates the views for the content, the style, and the state.
     private func update() {
         let title = currentTitle
         if title != nil || storedTitleLabel != nil, let label = titleLabel {
@@ -257,7 +256,7 @@ open class UIButton: UIControl {
 
     private var padding: CGFloat { configuration?.imagePadding ?? 0 }
 
-    /// Above and below a title, in a button that has neither a configuration nor insets of its own.
+    /// The space above and below a title, in a button that has neither a configuration nor its own insets.
     private static let titleMargin: CGFloat = 6
 
     /// Whether ``sizeToFit()`` has made room for the title, which stays when the title is at the top or at the bottom.
@@ -268,7 +267,7 @@ open class UIButton: UIControl {
         super.sizeToFit()
     }
 
-    /// The size of picture and title next to each other.
+    /// The size of the image and the title side by side.
     private func contentSize(width: CGFloat?) -> CGSize {
         let image = currentImage?.size ?? .zero
         let gap = currentImage != nil && currentTitle != nil ? padding : 0
@@ -287,8 +286,8 @@ open class UIButton: UIControl {
         var content = contentSize(width: nil)
         guard configuration == nil, contentEdgeInsets == .zero else { return content.outset(by: insets) }
         if currentTitle == nil, currentImage != nil { return content }
-        // Without a configuration there are 6 points above and below a title, or where one would be, and a button is no
-        // narrower than 30.
+        // Without a configuration, there are 6 points above and below a title, or the position of one, and a button is
+        // at least 30 points wide.
         let image = currentImage?.size.height ?? 0
         let title = currentTitle == nil ? titleFont.lineHeight.rounded(.up) : titleSize(width: nil).height
         content.height = max(image, title + 2 * Self.titleMargin)
@@ -322,7 +321,7 @@ open class UIButton: UIControl {
             width: title.width, height: height)
     }
 
-    /// Where picture or title begins. Each is aligned by itself.
+    /// The top edge of the image or the title. Each is aligned separately.
     private func top(of height: CGFloat, in room: CGRect) -> CGFloat {
         switch contentVerticalAlignment {
         case .top: room.minY

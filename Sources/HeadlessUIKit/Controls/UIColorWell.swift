@@ -27,7 +27,7 @@ open class UIColorWell: UIControl {
     /// Whether colors may be transparent. `true` by default.
     open var supportsAlpha = true
 
-    /// Setting it sends no event. `nil` by default.
+    /// Setting it doesn't send an event. `nil` by default.
     open var selectedColor: UIColor? { didSet { disc.backgroundColor = selectedColor } }
 
     open override var intrinsicContentSize: CGSize { Self.size }

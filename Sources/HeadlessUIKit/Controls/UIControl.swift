@@ -59,7 +59,7 @@ open class UIControl: UIView {
         didSet { setNeedsLayout() }
     }
 
-    /// Where content stands, with leading and trailing turned into sides.
+    /// The alignment of the content, with leading and trailing resolved to left and right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         switch contentHorizontalAlignment {
@@ -109,9 +109,9 @@ open class UIControl: UIView {
     /// Every event that something is registered for.
     open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-    /// Calls `iterator` with every action and the events it is registered for, until it says to stop.
+    /// Calls `iterator` with every action and the events it's registered for, until it says to stop.
     ///
-    /// Targets and selectors, which it is also called with on iOS, do not exist here: both are `nil`.
+    /// The targets and selectors that iOS also passes don't exist here: both are `nil`.
     open func enumerateEventHandlers(
         _ iterator: (UIAction?, Any?, Never?, UIControl.Event, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
@@ -125,7 +125,7 @@ open class UIControl: UIView {
     /// Runs an action with the control as its sender.
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-    /// Runs every action registered for any of the events, immediately, also while the control is disabled.
+    /// Immediately runs every action registered for any of the events, even while the control is disabled.
     open func sendActions(for controlEvents: Event) {
         run(controlEvents)
         // Q26: whether the control's own event is another one as well is open.
@@ -139,7 +139,7 @@ open class UIControl: UIView {
         for handler in handlers where !handler.events.isDisjoint(with: events) { sendAction(handler.action) }
     }
 
-    /// The event that using the control sends, and its primary action with it; `nil` where it has none.
+    /// The event that using the control sends, together with its primary action; `nil` if it doesn't have one.
     var primaryEvent: Event? { nil }
 
     private var primaryEventSendsPrimaryAction: Bool { HeadlessDevice.current.behavior.primaryEventsSendPrimaryAction }
@@ -163,7 +163,8 @@ open class UIControl: UIView {
     /// How far a finger may stray before it counts as outside, in points.
     private static let slop: CGFloat = 70
 
-    /// Whether a tap here is for the control alone and not for tap recognizers further up, as with iOS's own controls.
+    /// Whether a tap here is only for the control, and not for tap recognizers of its ancestors, as with iOS's own
+    /// controls.
     var preventsAncestorTaps: Bool { false }
 
     /// Whether a touch opens a menu.

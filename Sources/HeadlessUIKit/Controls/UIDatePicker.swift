@@ -32,7 +32,7 @@ open class UIDatePicker: UIControl {
 
     private var storedDate = Date()
 
-    /// Kept between ``minimumDate`` and ``maximumDate``. Setting it sends no event.
+    /// The date, limited to ``minimumDate`` and ``maximumDate``. Setting it doesn't send an event.
     open var date: Date {
         get { rounded(storedDate) }
         set { storedDate = clamped(newValue) }
@@ -46,7 +46,7 @@ open class UIDatePicker: UIControl {
     /// Whether ``date`` is at one of the times that can be chosen. `true` by default.
     open var roundsToMinuteInterval = true
 
-    /// The last time that can be chosen and is not later.
+    /// The last selectable time that isn't later.
     private func rounded(_ date: Date) -> Date {
         guard roundsToMinuteInterval, minuteInterval > 1 else { return date }
         let seconds = Double(minuteInterval * 60)
@@ -70,8 +70,8 @@ open class UIDatePicker: UIControl {
 
     private var storedDuration: TimeInterval = 0
 
-    /// How long the timer runs, in seconds: whole minutes up to 23 hours and 59 minutes. 0 by default. Only for the mode
-    /// `.countDownTimer`, which has no ``date``.
+    /// The duration of the timer, in seconds: whole minutes up to 23 hours and 59 minutes. 0 by default. Only for the
+    /// mode `.countDownTimer`, which doesn't have a ``date``.
     open var countDownDuration: TimeInterval {
         get {
             let step = Double(minuteInterval * 60)
@@ -84,7 +84,7 @@ open class UIDatePicker: UIControl {
         didSet { if preferredDatePickerStyle != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// The style in use: compact where none is preferred. A timer has wheels.
+    /// The style in use: compact if none is preferred. A timer has wheels.
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer { return .wheels }
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
@@ -103,7 +103,7 @@ open class UIDatePicker: UIControl {
     /// The user chooses a date.
     func pick(_ date: Date) { userChanges { self.date = date } }
 
-    /// The user chooses how long the timer runs. No timer runs for no time.
+    /// The user chooses the duration of the timer. It can't be zero.
     func pick(duration: TimeInterval) {
         userChanges { countDownDuration = max(duration, Double(minuteInterval * 60)) }
     }
@@ -115,7 +115,7 @@ open class UIDatePicker: UIControl {
     }
 }
 
-/// What a date picker looks like.
+/// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
     case automatic = 0
     case wheels = 1

@@ -55,7 +55,7 @@ open class UIAction: UIMenuElement {
     open var discoverabilityTitle: String?
     open var attributes: UIMenuElement.Attributes = []
     open var state = UIMenuElement.State.off
-    /// What the action is running for: the control, or the bar item. `nil` while it is not running.
+    /// The sender of the running action: the control, or the bar item. `nil` while it isn't running.
     open private(set) var sender: Any?
 
     @preconcurrency

@@ -30,8 +30,8 @@ open class UIPageControl: UIControl {
 
     private var storedPage = 0
 
-    /// Kept between the first and the last page; -1 is what comes before both where there are none. Setting it sends no event.
-    /// 0 by default.
+    /// The current page, limited to the existing pages, or -1 if there aren't any. Setting it doesn't send an event. 0
+    /// by default.
     open var currentPage: Int {
         get { storedPage }
         set {
@@ -40,13 +40,13 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Whether there is nothing to see where there is only one page. `false` by default.
+    /// Whether the control is hidden if there's only one page. `false` by default.
     open var hidesForSinglePage = false { didSet { update() } }
     /// The system's if `nil`, the default.
     open var pageIndicatorTintColor: UIColor? { didSet { update() } }
     open var currentPageIndicatorTintColor: UIColor? { didSet { update() } }
 
-    /// The size that so many dots need.
+    /// The size that the given number of dots needs.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: Self.dot + CGFloat(max(pageCount - 1, 0)) * Self.distance + 2 * 10, height: 26)
     }
@@ -86,7 +86,7 @@ open class UIPageControl: UIControl {
 
     override var preventsAncestorTaps: Bool { true }
 
-    /// A tap beside the strong dot goes one page that way.
+    /// A tap beside the current dot moves one page in that direction.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isEnabled, let point = touch?.location(in: self), bounds.contains(point),

@@ -4,14 +4,14 @@
 /// visible row chooses it.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-    /// Who says how much there is to choose from.
+    /// The data source, which provides the numbers of rows.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-    /// Who says what it looks like, and hears what is chosen.
+    /// The delegate, which provides the content of the rows, and is notified of the selection.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
 
     private var wheels: [PickerWheel] = []
     private let band = UIView()
-    /// Whether the data has been asked for since it last changed.
+    /// Whether the data has been requested since it last changed.
     private var isLoaded = false
 
     public override init(frame: CGRect) {
@@ -46,7 +46,7 @@ open class UIPickerView: UIView {
         return wheels[component].rowCount
     }
 
-    /// Asks for all the data again. A row that is still there stays chosen.
+    /// Requests all data again. If the selected row still exists, it stays selected.
     open func reloadAllComponents() {
         isLoaded = false
         setNeedsLayout()
@@ -87,7 +87,7 @@ open class UIPickerView: UIView {
 
     // MARK: Choosing
 
-    /// Turns a wheel, and tells nobody.
+    /// Turns a wheel without notifying the delegate.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         load()
         guard wheels.indices.contains(component) else { return }
@@ -103,7 +103,7 @@ open class UIPickerView: UIView {
         return wheels[component].selected
     }
 
-    /// The user turns a wheel, and the delegate hears of it.
+    /// The user turns a wheel, and the delegate is notified.
     func userSelects(row: Int, inComponent component: Int) {
         load()
         guard wheels.indices.contains(component), (0..<wheels[component].rowCount).contains(row) else { return }
@@ -113,7 +113,7 @@ open class UIPickerView: UIView {
         }
     }
 
-    /// The user taps a row that can be seen.
+    /// The user taps a visible row.
     func userTaps(at point: CGPoint) {
         for (component, wheel) in wheels.enumerated() where wheel.frame.contains(point) {
             if let row = wheel.row(at: convert(point, to: wheel)) { userSelects(row: row, inComponent: component) }
@@ -128,7 +128,7 @@ open class UIPickerView: UIView {
         return CGSize(width: wheels[component].bounds.width, height: wheels[component].rowHeight)
     }
 
-    /// The delegate's view for a row that can be seen; `nil` where it gives titles.
+    /// The delegate's view for a visible row; `nil` if the delegate provides titles.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         load()
         layoutIfNeeded()
@@ -169,7 +169,7 @@ open class UIPickerView: UIView {
         load()
         let margin: CGFloat = 9
         let room = max(bounds.width - 2 * margin, 0)
-        // Wheels that have not been given a width share what is left.
+        // Wheels without a specified width share the remaining space.
         let given = wheels.reduce(0) { $0 + ($1.width ?? 0) }
         let others = wheels.filter { $0.width == nil }.count
         let share = others == 0 ? 0 : max(room - given, 0) / CGFloat(others)
@@ -198,10 +198,10 @@ final class PickerWheel: UIView {
 
     var rowCount = 0
     var rowHeight = standardRowHeight
-    /// What the delegate has asked for.
+    /// The width that the delegate specifies.
     var width: CGFloat?
     var selected = 0
-    /// What can be seen, by row.
+    /// The visible views, by row.
     private(set) var shownRows: [Int: UIView] = [:]
 
     init() {
@@ -216,7 +216,7 @@ final class PickerWheel: UIView {
         shownRows = [:]
     }
 
-    /// Shows the rows around the chosen one, and uses views again that are no longer needed.
+    /// Shows the rows around the selected one, and reuses views that are no longer needed.
     func show(_ makeRow: (Int, UIView?) -> UIView) {
         let reach = rowHeight > 0 ? Int((bounds.height / 2 / rowHeight).rounded(.down)) : 0
         let wanted = rowCount == 0 ? [] : Array(max(0, selected - reach)...min(rowCount - 1, selected + reach))
@@ -250,7 +250,7 @@ final class PickerLabel: UILabel {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Tells a picker where it is tapped.
+/// Reports taps to a picker.
 private final class PickerTapRecognizer: UITapGestureRecognizer {
     init(_ picker: UIPickerView) {
         super.init()
@@ -264,7 +264,7 @@ private final class PickerTapRecognizer: UITapGestureRecognizer {
     }
 }
 
-/// Says how much there is to choose from.
+/// Methods that provide the numbers of rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
     func numberOfComponents(in pickerView: UIPickerView) -> Int

@@ -35,7 +35,7 @@ open class UIProgressView: UIView {
         updateColors()
     }
 
-    /// A bar's is thinner, to stand in one. `.default` by default.
+    /// The style. The one for bars is thinner. `.default` by default.
     open var progressViewStyle: Style { didSet { invalidateIntrinsicContentSize() } }
 
     private var storedProgress: Float = 0

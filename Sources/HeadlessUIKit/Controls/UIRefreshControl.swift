@@ -3,7 +3,7 @@
 open class UIRefreshControl: UIControl {
     override var primaryEvent: Event? { .valueChanged }
 
-    /// How high it is, and how much room it takes while it refreshes, in points.
+    /// Its height, and the room that it takes while it refreshes, in points.
     static let height: CGFloat = 60
 
     private let indicator = UIActivityIndicatorView(style: .medium)
@@ -33,7 +33,7 @@ open class UIRefreshControl: UIControl {
     /// Whether it stays in sight until ``endRefreshing()``. `false` by default.
     open private(set) var isRefreshing = false
 
-    /// What stands below the petals. `nil` by default.
+    /// The title below the indicator. `nil` by default.
     open var attributedTitle: NSAttributedString? {
         didSet {
             label.attributedText = attributedTitle
@@ -41,7 +41,7 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    /// Shows that content is loaded for some other reason. Sends no event, and scrolls nothing.
+    /// Shows that content is loading for some other reason. It doesn't send an event, and doesn't scroll.
     open func beginRefreshing() { refresh(true) }
 
     /// The content has been loaded.
@@ -54,7 +54,7 @@ open class UIRefreshControl: UIControl {
         scrollView?.refreshInsetDidChange()
     }
 
-    /// The user has pulled the content down by so much beyond its beginning, in points.
+    /// The user has pulled the content down beyond its beginning by a distance, in points.
     func userPulls(by distance: CGFloat) {
         guard isEnabled, !isRefreshing, distance >= Self.height else { return }
         refresh(true)

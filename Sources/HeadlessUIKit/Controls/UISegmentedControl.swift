@@ -35,10 +35,10 @@ open class UISegmentedControl: UIControl {
 
     open var numberOfSegments: Int { segments.count }
 
-    /// Setting it sends no event. ``noSegment`` by default.
+    /// Setting it doesn't send an event. ``noSegment`` by default.
     open var selectedSegmentIndex = noSegment
 
-    /// Whether a choice is not kept. `false` by default.
+    /// Whether a selection doesn't persist. `false` by default.
     open var isMomentary = false
     open var selectedSegmentTintColor: UIColor?
 
@@ -121,7 +121,7 @@ open class UISegmentedControl: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// Where a segment stands: the first is the leading one.
+    /// The frame of a segment. The first one is the leading one.
     func frameOfSegment(at index: Int) -> CGRect {
         let width = bounds.width / CGFloat(max(1, segments.count))
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

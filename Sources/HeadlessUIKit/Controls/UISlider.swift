@@ -1,4 +1,4 @@
-/// A control for a value between two others.
+/// A control for choosing a value between two limits.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     override var primaryEvent: Event? { .valueChanged }
@@ -40,13 +40,13 @@ open class UISlider: UIControl {
 
     private var storedValue: Float = 0
 
-    /// Kept between the limits. Setting it sends no event. 0 by default.
+    /// The value, limited to the range. Setting it doesn't send an event. 0 by default.
     open var value: Float {
         get { storedValue }
         set { setValue(newValue, animated: false) }
     }
 
-    /// Sends no event.
+    /// This doesn't send an event.
     open func setValue(_ value: Float, animated: Bool) {
         storedValue = min(max(value, minimumValue), maximumValue)
         setNeedsLayout()
@@ -68,10 +68,10 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether events are sent while the thumb moves, and not only when it is let go. `true` by default.
+    /// Whether events are sent while the thumb moves, and not only when it's released. `true` by default.
     open var isContinuous = true
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
     open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
@@ -155,7 +155,7 @@ open class UISlider: UIControl {
 
     override var preventsAncestorTaps: Bool { true }
 
-    /// Only the thumb is taken hold of.
+    /// Only the thumb can be dragged.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         layoutIfNeeded()
         let point = touch.location(in: self)

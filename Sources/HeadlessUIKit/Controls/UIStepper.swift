@@ -40,7 +40,7 @@ open class UIStepper: UIControl {
 
     private var storedValue = 0.0
 
-    /// Kept between the limits. Setting it sends no event. 0 by default.
+    /// The value, limited to the range. Setting it doesn't send an event. 0 by default.
     open var value: Double {
         get { storedValue }
         set {
@@ -70,11 +70,11 @@ open class UIStepper: UIControl {
         didSet { precondition(stepValue > 0, "the step of a stepper has to be greater than 0") }
     }
 
-    /// Whether events are sent while a finger is held on the stepper, and not only when it is lifted. `true` by default.
+    /// Whether events are sent while a finger holds the stepper, and not only when it's lifted. `true` by default.
     open var isContinuous = true
-    /// Whether a finger that is held changes the value again and again. `true` by default.
+    /// Whether holding the stepper changes the value repeatedly. `true` by default.
     open var autorepeat = true
-    /// Whether what comes after the last value is the first one, and the other way round. `false` by default.
+    /// Whether the first value follows the last one, and vice versa. `false` by default.
     open var wraps = false { didSet { update() } }
 
     private func update() {

@@ -1,4 +1,4 @@
-/// A control that is on or off.
+/// A control that's on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     override var primaryEvent: Event? { .valueChanged }
@@ -16,7 +16,7 @@ open class UISwitch: UIControl {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Setting it sends no event. `false` by default.
+    /// Setting it doesn't send an event. `false` by default.
     open var isOn: Bool {
         get { storedIsOn }
         set { setOn(newValue, animated: false) }
@@ -28,7 +28,7 @@ open class UISwitch: UIControl {
     open var onTintColor: UIColor?
     open var thumbTintColor: UIColor?
 
-    /// Sends no event.
+    /// This doesn't send an event.
     open func setOn(_ on: Bool, animated: Bool) { storedIsOn = on }
 
     open override var intrinsicContentSize: CGSize { Self.size }

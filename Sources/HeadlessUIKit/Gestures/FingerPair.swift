@@ -37,7 +37,7 @@ struct FingerPair {
 }
 
 extension UIGestureRecognizer {
-    /// The first two fingers, which have just come to be two.
+    /// The first two fingers, at the moment when there are two.
     func fingerPair(at time: TimeInterval) -> FingerPair {
         FingerPair(touches[0].location(in: nil), touches[1].location(in: nil), at: time)
     }

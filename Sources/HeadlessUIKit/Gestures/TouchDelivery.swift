@@ -16,7 +16,7 @@ enum TouchDelivery {
         }
     }
 
-    /// Takes touches away from their views, which get them canceled.
+    /// Cancels touches for their views.
     static func takeFromViews(_ touches: [UITouch]) {
         for touch in touches where !touch.isTakenFromView {
             touch.isTakenFromView = true

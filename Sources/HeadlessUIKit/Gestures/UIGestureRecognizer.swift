@@ -23,7 +23,7 @@ open class UIGestureRecognizer: NSObject {
     open var name: String?
     /// Whether the view loses the touches when the recognizer recognizes. `true` by default.
     open var cancelsTouchesInView = true
-    /// Whether it receives touches. Switching it off cancels what it is recognizing. `true` by default.
+    /// Whether it receives touches. Turning it off cancels what it's recognizing. `true` by default.
     open var isEnabled = true {
         didSet {
             guard !isEnabled, oldValue else { return }
@@ -47,7 +47,8 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: State
 
-    /// Subclasses set it as they go. Whether a recognizer really begins is decided here, so look at it again.
+    /// Subclasses set it as they progress. Whether a recognizer really begins is decided here, so read it again
+    /// afterward.
     open var state: State {
         get { storedState }
         set { take(newValue) }
@@ -108,7 +109,7 @@ open class UIGestureRecognizer: NSObject {
     /// The state is another than before, and neither possible nor failed.
     func didChangeState() { action?(self) }
 
-    /// Back to the beginning once there are no fingers left, unless it is still waiting for something.
+    /// Resets the recognizer when there are no fingers left, unless it's still waiting for something.
     func finish() {
         guard storedState != .possible else { return }
         storedState = .possible
@@ -196,7 +197,7 @@ open class UIGestureRecognizer: NSObject {
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Leaves a touch to others for good.
+    /// Permanently leaves a touch to others.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         touches.removeAll { $0 === touch }
         touch.gestureRecognizers?.removeAll { $0 === self }
@@ -218,7 +219,7 @@ open class UIGestureRecognizer: NSObject {
 
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { touches[touchIndex].location(in: view) }
 
-    /// Where the last finger was, in the window, for reading the location after it was lifted.
+    /// The position of the last finger, in the window, for reading the location after it's lifted.
     private var lastLocation: CGPoint?
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }

@@ -2,18 +2,18 @@
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long the fingers have to stay, in seconds. 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far they may stray meanwhile, in points. 10 by default.
+    /// How far the fingers may move during the press, in points. 10 by default.
     open var allowableMovement: CGFloat = 10
     /// How many fingers press. 1 by default.
     open var numberOfTouchesRequired = 1
-    /// How many taps come before the press. 0 by default.
+    /// The number of taps before the press. 0 by default.
     open var numberOfTapsRequired = 0
 
     private var taps = 0
     private var fingers = 0
     private var start = CGPoint.zero
     private var begun = 0.0
-    /// Numbers what is waited for, so that an old wait ends nothing.
+    /// Numbers the waits, so that an old one doesn't end a newer one.
     private var wait = 0
 
     /// How long a tap may last, and how long the next touch may take, in seconds.

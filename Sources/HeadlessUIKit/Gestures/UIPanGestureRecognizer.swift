@@ -11,7 +11,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var speed = CGPoint.zero
     private var time = 0.0
 
-    /// How far a finger has to move before it is a drag, in points.
+    /// The distance that a finger has to move to begin a drag, in points.
     private static let threshold: CGFloat = 10
 
     /// How far the fingers have moved, in `view`'s coordinates.

@@ -1,6 +1,6 @@
 /// Recognizes dragging from an edge of the screen.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges that a drag may begin at. None by default.
+    /// The edges at which a drag may begin. None by default.
     open var edges: UIRectEdge = []
 
     /// How far from an edge a drag may begin, in points. Approximate.
@@ -22,7 +22,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         if begunAt.isEmpty { state = .failed }
     }
 
-    // A finger that moves along its edge isn't one that comes from it.
+    // A finger that moves along its edge doesn't move in from it.
     open override var state: State {
         get { super.state }
         set { super.state = newValue == .began && !comesFromEdge ? .failed : newValue }

@@ -1,6 +1,6 @@
 /// Recognizes a quick movement of fingers in a direction, once.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Where a swipe may lead.
+    /// The allowed directions of a swipe.
     public struct Direction: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -14,14 +14,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     /// The directions that are recognized. To the right by default.
     open var direction = Direction.right
-    /// How many fingers swipe at once. 1 by default.
+    /// The number of fingers. 1 by default.
     open var numberOfTouchesRequired = 1
 
     private var start = CGPoint.zero
     private var begun = 0.0
 
-    /// How far the fingers have to move, how far they may stray to the side meanwhile, in points, and how long they may
-    /// take, in seconds.
+    /// How far the fingers have to move, how far they may deviate to the side, in points, and how long they may take,
+    /// in seconds.
     private static let (distance, stray, patience): (CGFloat, CGFloat, Double) = (50, 50, 0.5)
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -2,7 +2,7 @@
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// 1 by default.
     open var numberOfTapsRequired = 1
-    /// How many fingers tap at once. 1 by default.
+    /// The number of fingers. 1 by default.
     open var numberOfTouchesRequired = 1
 
     private var taps = 0

@@ -26,7 +26,7 @@ open class UITouch: NSObject {
     open private(set) var tapCount: Int
     open private(set) var type = HeadlessDevice.current.touchType
     open private(set) var window: UIWindow?
-    /// The view the finger was put on. It stays the touch's view wherever the finger goes.
+    /// The view that the finger touched first. It stays the touch's view wherever the finger moves.
     open internal(set) var view: UIView?
     /// Those that receive the touch.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
@@ -50,7 +50,7 @@ open class UITouch: NSObject {
 
     /// Moves or lifts the finger.
     ///
-    /// - Parameter location: In the window's coordinates. `nil` leaves it where it is.
+    /// - Parameter location: In the window's coordinates. `nil` keeps the current location.
     func update(_ phase: Phase, at location: CGPoint? = nil) {
         self.phase = phase
         previousLocation = self.location
@@ -61,10 +61,10 @@ open class UITouch: NSObject {
     /// The finger does nothing while another one does.
     func rest() { if phase == .began || phase == .moved { phase = .stationary } }
 
-    /// Where the finger is in `view`, or in the window where that is `nil`.
+    /// The position of the finger in `view`, or in the window if that's `nil`.
     open func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
 
-    /// Where the finger was at the event before.
+    /// The position of the finger at the previous event.
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocation, to: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

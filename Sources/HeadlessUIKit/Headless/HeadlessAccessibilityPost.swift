@@ -1,7 +1,7 @@
 /// A notification that was posted to assistive technology.
 @preconcurrency @MainActor
 public struct HeadlessAccessibilityPost {
-    /// The notification, which tells what happened.
+    /// The notification, which says what happened.
     public let notification: UIAccessibility.Notification
     /// The view in the argument of the notification, or `nil` if the argument isn't a view. Held weakly.
     public private(set) weak var element: UIView?

@@ -11,7 +11,7 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
         case editingFirst
     }
 
-    /// Who is asked first when focus moves from one field to another.
+    /// Which field is asked first when focus moves from one field to another.
     public enum HandoverOrder: Sendable, CaseIterable {
         /// The new field's should-begin, then the old field's should-end.
         case newFieldFirst
@@ -19,7 +19,7 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
         case oldFieldFirst
     }
 
-    /// What is posted when focus moves between fields while the keyboard stays up.
+    /// What's posted when focus moves between fields while the keyboard stays up.
     public enum HandoverNotifications: Sendable, CaseIterable {
         /// Will- and did-change-frame only, as documented. Nothing if the frame stays the same.
         case changeFrameOnly
@@ -74,7 +74,8 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
         case bySizeClass
     }
 
-    /// Who learns first that editing has ended in a text field. The notification comes last in both cases.
+    /// Which recipient is notified first that editing has ended in a text field. The notification comes last in both
+    /// cases.
     public enum EditingEndOrder: Sendable, CaseIterable {
         /// The delegate first, then the targets of `.editingDidEnd`.
         case delegateFirst
@@ -82,7 +83,7 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
         case controlFirst
     }
 
-    /// What's at the bottom of the screen, and what is posted, while a number pad is a popover next to its field.
+    /// What's at the bottom of the screen, and what's posted, while a number pad is a popover next to its field.
     public enum NumberPadPopover: Sendable, CaseIterable {
         /// The accessory view is there alone, as with a hardware keyboard, and its frame is posted.
         case accessoryViewStays
@@ -96,9 +97,9 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     public var textFieldOrder: KeyboardOrder = .editingFirst
     /// The order for text views. `.keyboardFirst` by default.
     public var textViewOrder: KeyboardOrder = .keyboardFirst
-    /// Who is asked first. `.newFieldFirst` by default.
+    /// Which field is asked first. `.newFieldFirst` by default.
     public var handoverOrder: HandoverOrder = .newFieldFirst
-    /// What is posted when another field gets focus. `.fullSeries` by default.
+    /// What's posted when another field gains focus. `.fullSeries` by default.
     public var handoverNotifications: HandoverNotifications = .fullSeries
     /// When a sheet makes room for the keyboard. `.notificationsFirst` by default.
     public var sheetOrder: SheetOrder = .notificationsFirst
@@ -108,12 +109,12 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     public var tableReload: TableReload = .resigns
     /// The safe area of a moved view controller's view. `.follows` by default.
     public var movedSafeArea: MovedSafeArea = .follows
-    /// Whether the accessory view is gone when the app comes back from the background. `false` by default.
+    /// Whether the accessory view is missing when the app returns from the background. `false` by default.
     public var dropsAccessoryViewInBackground = false
 
     /// Whether `becomeFirstResponder()` is remembered for a view that isn't in a window yet.
     ///
-    /// If `true`, the default, the view gets focus when it's added to a window, during the transition if there is one.
+    /// If `true`, the default, the view gets focus when it's added to a window, during the transition if there's one.
     /// The call returns `false` in both cases.
     public var remembersEarlyFocus = true
 
@@ -167,7 +168,7 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     /// What happens to the keyboard while the user swipes back from its screen. `.returns` by default.
     public var swipedKeyboard: SwipedKeyboard = .returns
 
-    /// Who learns first that editing has ended in a text field. `.delegateFirst` by default.
+    /// Which recipient is notified first that editing has ended in a text field. `.delegateFirst` by default.
     public var editingEndOrder: EditingEndOrder = .delegateFirst
     /// Whether `reloadInputViews()` shows the new views during the call. If `false`, they appear with the next turn of
     /// the run loop. `true` by default.
@@ -186,8 +187,8 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     /// Whether `textDidChangeNotification` reports text that's filled into a field without focus. `.editingChanged` is
     /// sent in any case. `true` by default.
     public var filledTextIsPosted = true
-    /// Whether a supplementary view of a collection view that's kept out of sight for its first responder stays where
-    /// it is when its position comes back, and the data source is asked for another one. `false` by default.
+    /// Whether a supplementary view of a collection view that's kept out of sight for its first responder stays in
+    /// place when its position is visible again, so that the data source is asked for another one. `false` by default.
     public var replacesEditedSupplementaryViews = false
     /// Whether a control's primary event sends `.primaryActionTriggered` even if the app sends the event. If `false`,
     /// UIKit's own code sends both. `true` by default.
@@ -234,7 +235,7 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     /// Creates the behavior with the default value of every setting.
     public init() {}
 
-    /// The settings that are not the default, for example `textViewOrder: editingFirst`.
+    /// The settings that differ from the default, for example `textViewOrder: editingFirst`.
     public var description: String {
         func settings(_ behavior: HeadlessBehavior) -> [(name: String, value: String)] {
             Mirror(reflecting: behavior).children.compactMap { child in

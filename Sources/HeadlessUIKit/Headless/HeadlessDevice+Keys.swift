@@ -19,7 +19,7 @@ extension HeadlessDevice {
         layOut()
     }
 
-    /// Presses a key of a hardware keyboard. The key goes to what has focus in the key window, or to that window.
+    /// Presses a key of a hardware keyboard. The first responder in the key window, or that window, receives the key.
     ///
     /// Key commands that take precedence receive it first, then an input method that composes text, then text, then
     /// other commands, and then `pressesBegan(_:with:)` and `pressesEnded(_:with:)`. Moving the caret with arrow keys

@@ -1,4 +1,4 @@
-/// Several scenes of one app next to each other, as a user opens them on iPad.
+/// Several scenes of one app side by side, as a user opens them on iPad.
 ///
 /// ```swift
 /// let device = HeadlessDevice(.iPad)

@@ -96,7 +96,7 @@ public final class HeadlessDevice {
         application = UIApplication(screen: screen)
         device = UIDevice(model: model)
         HeadlessLanguage.speak(language)
-        // The keyboard looks for the current device.
+        // The keyboard reads the current device.
         Self.last = self
         keyboard = HeadlessKeyboard(device: self)
         runLoop.onTurnEnd = { [unowned self] in

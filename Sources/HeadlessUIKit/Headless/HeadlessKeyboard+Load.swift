@@ -2,12 +2,12 @@ extension HeadlessKeyboard {
     /// What a keyboard takes from the first responder and its responder chain, at one moment.
     @MainActor
     struct Load {
-        /// Where typing goes.
+        /// The receiver of typed text.
         private(set) weak var responder: UIResponder?
         /// The window of `responder`.
         private(set) weak var window: UIWindow?
-        /// The responder in the app's window that the accessory view is there for. It is `responder`, except while a
-        /// field in the accessory view itself has focus.
+        /// The responder in the app's window that the accessory view is for. It's `responder`, except while a field in
+        /// the accessory view itself has focus.
         private(set) weak var owner: UIResponder?
         private(set) var inputView: UIView?
         private(set) var accessoryView: UIView?
@@ -19,9 +19,10 @@ extension HeadlessKeyboard {
         private(set) var keyboardType = UIKeyboardType.default
         private(set) var keyboardAppearance = UIKeyboardAppearance.default
         private(set) var allowsNumberPadPopover = true
-        /// What holds the shortcuts at both ends of the bar above a pad's keys. What the app changes in it is seen immediately.
+        /// The owner of the shortcuts at both ends of the bar above an iPad's keys. Changes by the app appear
+        /// immediately.
         private(set) weak var assistant: UITextInputAssistantItem?
-        /// Whether what is typed is corrected, for which there are suggestions.
+        /// Whether typed text is corrected, in which case there are suggestions.
         private(set) var correctsText = true
 
         init() {}
@@ -31,7 +32,7 @@ extension HeadlessKeyboard {
             self.responder = responder
             self.owner = owner
             window = responder.responderWindow
-            // D2: what the first responder does not have, the chain may.
+            // D2: what the first responder doesn't have, the responder chain may have.
             (inputView, inputViewController) = responder.firstInChain(\.inputView, \.inputViewController)
             (accessoryView, accessoryViewController) = responder.firstInChain(
                 \.inputAccessoryView, \.inputAccessoryViewController)
@@ -45,7 +46,7 @@ extension HeadlessKeyboard {
             assistant = responder.inputAssistantItem
         }
 
-        /// Whether there is nothing to show between an accessory view and a pad's keys.
+        /// Whether there's nothing to show between an accessory view and an iPad's keys.
         var hasNoShortcutBar: Bool {
             let groups = assistant.map { $0.leadingBarButtonGroups + $0.trailingBarButtonGroups } ?? []
             return !correctsText && groups.allSatisfy(\.barButtonItems.isEmpty)
@@ -79,8 +80,8 @@ extension UIResponder {
 extension UIView {
     /// The height that the receiver has as an input or accessory view (D10).
     ///
-    /// It is the frame's, unless constraints make the layout, or the view sizes itself: an input view that says so, or one
-    /// with a flexible height and a natural one.
+    /// It's the height of the frame, unless constraints determine the layout, or the view sizes itself: an input view
+    /// that says so, or one with a flexible height and a natural one.
     var inputHeight: CGFloat {
         let isFixed = translatesAutoresizingMaskIntoConstraints && frame.height != 0
         let sizesItself = (self as? UIInputView)?.allowsSelfSizing == true

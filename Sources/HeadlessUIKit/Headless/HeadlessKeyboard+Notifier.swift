@@ -14,7 +14,7 @@ extension HeadlessKeyboard {
             }
         }
 
-        /// Posted when the animation is over.
+        /// Posted when the animation ends.
         var did: [NSNotification.Name] {
             switch self {
             case .show: [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification]
@@ -24,13 +24,13 @@ extension HeadlessKeyboard {
         }
     }
 
-    /// Posts series, one at a time: a newer one supersedes what is left of an older.
+    /// Posts one series at a time: a newer series replaces what remains of an older one.
     @MainActor
     final class Notifier {
         private unowned let device: HeadlessDevice
         private var generation = 0
         private var depth = 0
-        /// Posts the did half that is still to come.
+        /// Posts the did half that hasn't been posted yet.
         private var pending: (() -> Void)?
 
         init(device: HeadlessDevice) {
@@ -39,13 +39,13 @@ extension HeadlessKeyboard {
 
         /// Posts the will half now (A11) and the did half after `duration` seconds, in a later turn.
         ///
-        /// Observers may make the keyboard change again meanwhile; what is left of this series is then not posted.
+        /// Observers may make the keyboard change again meanwhile. The rest of this series isn't posted then.
         func post(_ series: Series, _ content: Content) {
             let content = content.isLocal ? device.keyboard.posted(content) : content
             generation += 1
             let generation = generation
             depth += 1
-            // D4: an observer that makes the height change every time it changes would never end.
+            // D4: an observer that changes the height every time it changes would cause an endless loop.
             precondition(
                 depth < 100, "an observer of the keyboard's notifications changes the keyboard's height each time")
             // I5: what observers do now is animated with the keyboard.
@@ -63,7 +63,7 @@ extension HeadlessKeyboard {
                 var content = content
                 content.end = content.end.offsetBy(dx: 0, dy: device.behavior.didFrameShift)
                 for name in series.did where generation == self.generation { post(name, content) }
-                // P13: text inputs look after themselves once more.
+                // P13: text inputs take care of themselves once more.
                 if case .show = series, content.isLocal, let responder = device.keyboard.responder,
                     responder.isFirstResponder
                 {
@@ -76,7 +76,7 @@ extension HeadlessKeyboard {
             }
         }
 
-        /// Posts what is left of the series now.
+        /// Posts the rest of the series now.
         func finish() {
             // Observers may begin another series, of which nothing has been posted yet.
             let rest = pending
@@ -104,7 +104,7 @@ extension HeadlessKeyboard {
         }
     }
 
-    /// What lies below the app on the screen, where that is left out of what is posted (Q20).
+    /// The part of the screen below the app, if that's left out of the notifications (Q20).
     private var spaceBelowApp: CGFloat {
         guard device.behavior.keyboardEndsWithApp,
             let scene = responder?.responderWindow?.windowScene ?? device.application.keyboardScene
@@ -112,7 +112,7 @@ extension HeadlessKeyboard {
         return max(0, device.screen.bounds.maxY - scene.frame.maxY)
     }
 
-    /// What is posted of a change: the accessory view may be left out (Q3).
+    /// The content of a notification: the accessory view may be left out (Q3).
     private func posted(_ content: Content) -> Content {
         guard !device.behavior.keyboardFrameIncludesAccessoryView, isVisible,
             let height = inputAccessoryView?.inputHeight
@@ -128,14 +128,14 @@ extension HeadlessKeyboard {
         var begin: CGRect
         var end: CGRect
         var duration = 0.25
-        /// E7: none of the public curves (E8).
+        /// E7: not one of the public curves (E8).
         var curve = 7
         var isLocal = true
     }
 
-    // MARK: Keyboards that are not the app's own
+    // MARK: Other apps' keyboards
 
-    /// Another app that is on the screen shows its keyboard, `height` points high.
+    /// Another app on the screen shows its keyboard, which is `height` points high.
     public func showForOtherApp(height: CGFloat) {
         let hidden = hiddenFrame(height: height)
         let end = hidden.offsetBy(dx: 0, dy: -height)
@@ -143,14 +143,14 @@ extension HeadlessKeyboard {
         notifier.post(.show, Content(begin: hidden, end: end, isLocal: false))
     }
 
-    /// The other app's keyboard goes away.
+    /// The other app's keyboard hides.
     public func hideForOtherApp() {
         guard let begin = otherAppFrame else { return }
         otherAppFrame = nil
         notifier.post(.hide, Content(begin: begin, end: hiddenFrame(height: begin.height), isLocal: false))
     }
 
-    /// Posts a single notification, such as one of the odd ones with empty frames. The keyboard stays as it is.
+    /// Posts a single notification, such as an unusual one with empty frames. The keyboard stays as it is.
     ///
     /// - Parameters:
     ///   - begin: The frame before, in screen coordinates.
@@ -167,7 +167,7 @@ extension HeadlessKeyboard {
 }
 
 extension CGRect {
-    /// The rectangle without so much at its top.
+    /// The rectangle without the given height at its top.
     fileprivate func lowered(by height: CGFloat) -> CGRect {
         CGRect(x: minX, y: minY + min(height, self.height), width: width, height: max(0, self.height - height))
     }

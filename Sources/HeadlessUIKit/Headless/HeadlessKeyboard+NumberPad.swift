@@ -1,18 +1,18 @@
-// Q1: since iOS 26 the number pad of an iPad is a popover, if its input allows that.
+// Q1: since iOS 26, the number pad of an iPad is a popover if its input allows that.
 extension HeadlessKeyboard {
-    /// What has become of a number pad that may be a popover.
+    /// The state of a number pad that may be a popover.
     enum NumberPad {
-        /// It is one, beside its input.
+        /// It's a popover, beside its input.
         case popover
-        /// The user has tapped beside it, and it has gone.
+        /// The user has tapped beside it, so it's closed.
         case closed
-        /// The user has tapped its input after that, and it is at the bottom of the screen.
+        /// The user has then tapped its input, so it's at the bottom of the screen.
         case docked
     }
 
-    /// Where the number pad is, in screen coordinates, while it is a popover. `nil` at any other time.
+    /// The frame of the number pad, in screen coordinates, while it's a popover. `nil` at any other time.
     ///
-    /// It covers what is there. A tap anywhere else closes it, and does nothing else; focus stays. The next tap on the
+    /// It covers what's there. A tap anywhere else closes it, and does nothing else; focus stays. The next tap on the
     /// input shows the keyboard at the bottom of the screen.
     public var numberPadFrame: CGRect? {
         guard isPopover, numberPad == .popover, let input = responder as? UIView, let window = input.window else {
@@ -26,7 +26,7 @@ extension HeadlessKeyboard {
             y: isBelow ? place.maxY : max(place.minY - size.height, 0), width: size.width, height: size.height)
     }
 
-    /// Whether what is loaded has a number pad that is a popover, open or closed.
+    /// Whether the loaded keyboard is a number pad in a popover, open or closed.
     var isPopover: Bool {
         guard device.model.idiom == .pad, device.behavior.isAtLeast26, numberPad != .docked, placement == .docked,
             !isHardwareKeyboardAttached, inputView == nil, responder?.wantsKeys == true
@@ -34,10 +34,10 @@ extension HeadlessKeyboard {
         return loaded.allowsNumberPadPopover && (keyboardType == .numberPad || keyboardType == .decimalPad)
     }
 
-    /// Whether the accessory view should be seen, if there is one.
+    /// Whether the accessory view should be visible, if there's one.
     var showsAccessoryView: Bool { !isPopover || device.behavior.numberPadPopover == .accessoryViewStays }
 
-    /// Whether a touch is the number pad's: on it, or beside it, which closes it.
+    /// Whether a touch is for the number pad: on it, or beside it, which closes it.
     func takesTouch(at point: CGPoint) -> Bool {
         guard let numberPadFrame else { return false }
         if !numberPadFrame.contains(point) {

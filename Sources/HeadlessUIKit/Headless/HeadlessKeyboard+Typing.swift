@@ -9,7 +9,7 @@ extension HeadlessKeyboard {
             if character.isNewline {
                 pressReturn()
             } else {
-                // Whatever is being composed is left as it is.
+                // A composition is left as it is.
                 composition?.unmarkText()
                 responder.userInserts(String(character))
             }
@@ -17,7 +17,7 @@ extension HeadlessKeyboard {
         return typingResponder != nil
     }
 
-    /// Presses the return key, unless it rests. What is being composed is committed by it, and that is all.
+    /// Presses the return key, unless it's disabled. If text is being composed, this only commits it.
     ///
     /// - Returns: Whether there was something to type into and the key was enabled.
     @discardableResult
@@ -47,8 +47,8 @@ extension HeadlessKeyboard {
 
     // MARK: Input methods
 
-    /// Composes `text` with an input method: it is marked, and takes the place of what was being composed, or of what is
-    /// selected. Nothing at all ends the composition and takes its text away.
+    /// Composes `text` with an input method: it's marked, and replaces the composition, or else the selection. Empty
+    /// text ends the composition and removes its text.
     ///
     /// - Returns: Whether there was something to compose in.
     @discardableResult
@@ -58,7 +58,7 @@ extension HeadlessKeyboard {
         return true
     }
 
-    /// Chooses what the composition is to become, as from an input method's list: `nil` leaves it as it is.
+    /// Chooses the result of the composition, as from an input method's list. `nil` leaves it as it is.
     ///
     /// - Returns: Whether anything was being composed.
     @discardableResult

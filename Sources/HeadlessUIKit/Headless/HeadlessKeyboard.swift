@@ -150,7 +150,7 @@ public final class HeadlessKeyboard {
         )
     }
 
-    /// Whether there is a bar for them.
+    /// Whether there's a bar for them.
     private var hasShortcuts: Bool { device.model.idiom == .pad && placement != .floating && placement != .split }
 
     /// Whether the return key is enabled.
@@ -189,7 +189,7 @@ public final class HeadlessKeyboard {
 
     /// First-responder status or the key window has changed, in relation to `window`.
     func firstResponderChanged(in window: UIWindow) {
-        // A28: between fields, the keyboard stays up, so it looks when the exchange is over.
+        // A28: between fields, the keyboard stays up, so it checks when the exchange is complete.
         guard exchange.depth == 0 else { return }
         if window === self.window {
             load(window.firstResponder ?? loaded.owner)
@@ -303,7 +303,7 @@ public final class HeadlessKeyboard {
         update(.keys)
     }
 
-    /// The swipe has ended, and its screen has gone or stays.
+    /// The swipe has ended, and its screen has been removed or stays.
     func endSwipe() {
         guard let responder = swipedResponder else { return }
         swipedResponder = nil

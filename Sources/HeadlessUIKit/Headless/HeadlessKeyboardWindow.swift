@@ -39,7 +39,7 @@ public final class HeadlessKeyboardWindow: UIWindow {
         if isVisible { layoutIfNeeded() }
     }
 
-    /// Takes over what the field's window looks like, or nothing of it (Q30).
+    /// Adopts the style of the field's window, or none of it (Q30).
     private func followField(of keyboard: HeadlessKeyboard) {
         guard keyboard.device.behavior.keyboardWindowFollowsField, let window = keyboard.loaded.window, window !== self
         else { return }
@@ -47,7 +47,7 @@ public final class HeadlessKeyboardWindow: UIWindow {
         tintColor = window.tintColor
     }
 
-    /// Lays out everything anew where it is.
+    /// Lays out everything again, without moving it.
     func layOutViews() {
         host.setNeedsLayout()
         for view in host.subviews { view.setNeedsLayout() }
@@ -61,7 +61,7 @@ public final class HeadlessKeyboardWindow: UIWindow {
 
     /// Stacks the accessory view on the input view.
     private final class HostView: UIView {
-        /// What comes next in the responder chain: whom the accessory view is there for.
+        /// The next object in the responder chain: the one that the accessory view is there for.
         weak var owner: UIResponder?
         private var accessoryView: UIView?
         private var hostedInputView: UIView?
@@ -84,7 +84,7 @@ public final class HeadlessKeyboardWindow: UIWindow {
             setNeedsLayout()
         }
 
-        /// Adds `view`, and pins it by its sides and one edge if it is laid out by constraints.
+        /// Adds `view`. If it uses constraints, it's pinned by its sides and one edge.
         private func host(_ view: UIView, edge: (UIView) -> NSLayoutYAxisAnchor) {
             guard view.superview !== self else { return }
             addSubview(view)
@@ -101,13 +101,14 @@ public final class HeadlessKeyboardWindow: UIWindow {
             // D10: both are as wide as the keyboard.
             let height = accessoryView?.inputHeight ?? 0
             place(accessoryView, CGRect(x: 0, y: 0, width: bounds.width, height: height))
-            // D10: the height is the input view's own, also while the accessory view is about to get another one.
+            // D10: the input view keeps its own height, even while the accessory view is about to be replaced.
             let keys = hostedInputView?.inputHeight ?? 0
             place(hostedInputView, CGRect(x: 0, y: height, width: bounds.width, height: keys))
             onLayout()
         }
 
-        /// Makes a change that by autoresizing would make the views higher, whose heights the keyboard's follows (D10).
+        /// Makes a change whose autoresizing would enlarge the views, although their heights determine the keyboard's
+        /// (D10).
         func keepHeights(_ change: () -> Void) {
             let heights = subviews.map { ($0, $0.frame.height) }
             change()

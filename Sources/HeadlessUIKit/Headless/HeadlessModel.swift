@@ -99,9 +99,9 @@ public struct HeadlessModel: Sendable, Equatable, CustomStringConvertible {
 extension HeadlessModel {
     /// iPhone SE (2nd and 3rd generation): the small phone with a home button.
     ///
-    /// The keyboard is 216 points of keys and 44 of suggestions in portrait, 162 and 38 in landscape; reports have 258,
-    /// of an older iOS. The widths and the portrait height of all three phones agree with published tables of screen
-    /// sizes and keyboard heights. iOS hides the status bar of a phone in landscape.
+    /// In portrait, the keyboard has 216 points of keys and 44 of suggestions; in landscape, 162 and 38. Reports
+    /// mention 258, from an older iOS. The widths and the portrait height of all three phones match published tables of
+    /// screen sizes and keyboard heights. iOS hides the status bar of a phone in landscape.
     public static let iPhoneSE = HeadlessModel(
         name: "iPhone SE", size: CGSize(width: 375, height: 667), scale: 2, idiom: .phone, front: .homeButton,
         cornerRadius: 0,
@@ -112,7 +112,7 @@ extension HeadlessModel {
 
     /// iPhone 15: the usual phone, with an island and a home indicator.
     ///
-    /// The keyboard is that of the SE plus 76 points for the row of globe and dictation; its landscape height and the
+    /// The keyboard is that of the SE plus 76 points for the row with globe and dictation; its landscape height and the
     /// corner radius are approximate.
     public static let iPhone15 = HeadlessModel(
         name: "iPhone 15", size: CGSize(width: 393, height: 852), scale: 3, idiom: .phone, front: .island,
@@ -137,7 +137,7 @@ extension HeadlessModel {
 
     /// iPad (10th generation, 10.9 inches).
     ///
-    /// The keyboard is 264 points of keys in portrait and 352 in landscape, as published for iPads, plus the shortcuts
+    /// The keyboard has 264 points of keys in portrait and 352 in landscape, as published for iPads, plus the shortcuts
     /// bar (55) and the bottom safe area (20); the sums and the corner radius are approximate.
     public static let iPad = HeadlessModel(
         name: "iPad", size: CGSize(width: 820, height: 1180), scale: 2, idiom: .pad, front: .plain, cornerRadius: 18,

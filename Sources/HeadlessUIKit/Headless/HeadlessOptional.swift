@@ -62,7 +62,7 @@ public enum HeadlessOptional {
         return answer()
     }
 
-    /// The result of a requirement that the object implements only sometimes, and not now. The caller gets `nil`.
+    /// The result of a requirement that the object implements only sometimes, but not now. The caller gets `nil`.
     public static func notImplemented<Result>(_ answer: Result) -> Result {
         if !frames.isEmpty { frames[frames.count - 1].isMissing = true }
         return answer

@@ -1,18 +1,18 @@
 /// Creates key commands that have a selector on iOS.
 @preconcurrency @MainActor
 public enum HeadlessKeyCommand {
-    /// A command that calls `action` where iOS would look for a selector up the responder chain.
+    /// Creates a command that calls `action` when iOS would search the responder chain for a selector.
     ///
     /// - Parameters:
     ///   - title: What the command is called in menus. Empty by default.
-    ///   - image: What stands beside the title there. `nil` by default.
+    ///   - image: The image beside the title. `nil` by default.
     ///   - input: What the key types, or one of `UIKeyCommand`'s constants. The return key types `"\r"`.
-    ///   - modifierFlags: What has to be held down. Nothing by default.
-    ///   - propertyList: What the command is to carry. `nil` by default.
+    ///   - modifierFlags: The modifier keys that have to be pressed. None by default.
+    ///   - propertyList: The command's data. `nil` by default.
     ///   - discoverabilityTitle: What the command is called while the Command key is held. `nil` by default.
-    ///   - attributes: None by default. A disabled command does nothing.
+    ///   - attributes: The attributes. None by default. A disabled command does nothing.
     ///   - state: `.off` by default.
-    ///   - action: Gets the command, as a selector's method does.
+    ///   - action: A closure that receives the command, like a selector's method.
     public static func make(
         title: String = "", image: UIImage? = nil, input: String, modifierFlags: UIKeyModifierFlags = [],
         propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],

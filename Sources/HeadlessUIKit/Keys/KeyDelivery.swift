@@ -2,13 +2,14 @@
 @MainActor
 struct KeyDelivery {
     let key: UIKey
-    /// Who has focus, or the key window.
+    /// The first responder, or the key window.
     let responder: UIResponder
     let keyboard: HeadlessKeyboard
 
-    /// Hands the key to whoever takes it first.
+    /// Passes the key to the first object that takes it.
     ///
-    /// Since iOS 15 text comes before commands, unless they want to come first (`wantsPriorityOverSystemBehavior`).
+    /// Since iOS 15, text takes precedence over commands, unless they request priority
+    /// (`wantsPriorityOverSystemBehavior`).
     func deliver() {
         if perform(where: \.wantsPriorityOverSystemBehavior) || changeText() || perform(where: { _ in true })
             || moveThroughKeyViews()
@@ -33,7 +34,8 @@ struct KeyDelivery {
         return false
     }
 
-    /// Q29: goes to the next input of the window, where UIKit's own chain of them is modeled. The first comes after the last.
+    /// Q29: moves to the next input in the window, if UIKit's own chain of them is modeled. The first one follows the
+    /// last.
     private func moveThroughKeyViews() -> Bool {
         guard HeadlessDevice.current.behavior.movesThroughKeyViews, key.keyCode == .keyboardTab,
             key.modifierFlags.isSubset(of: .shift), let window = responder.responderWindow
@@ -55,7 +57,7 @@ struct KeyDelivery {
             return false
         }
         if let composition = keyboard.composition {
-            // P14: what is being composed has the keys; Escape gives it up, arrows choose, others commit it.
+            // P14: the composition receives the keys. Escape cancels it, arrows choose, and other keys commit it.
             switch key.keyCode {
             case .keyboardEscape: keyboard.compose("")
             case .keyboardDeleteOrBackspace: keyboard.deleteBackward()
@@ -70,7 +72,7 @@ struct KeyDelivery {
         case .keyboardDeleteOrBackspace:
             keyboard.deleteBackward()
         case .keyboardTab:
-            // A line of text has no use for it.
+            // A single line of text doesn't use it.
             guard !(responder is UITextField) else { return false }
             responder.userInserts("\t")
         default:
@@ -81,7 +83,7 @@ struct KeyDelivery {
 }
 
 extension UIView {
-    /// The text fields and text views that can be seen here and below.
+    /// The visible text fields and text views in the receiver.
     fileprivate var keyViews: [UIView] {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled else { return [] }
         if self is UITextField || self is UITextView { return [self] }

@@ -2,11 +2,11 @@
 ///
 /// There are no selectors here, so only ``HeadlessKeyCommand`` creates one.
 open class UICommand: UIMenuElement {
-    /// What tells commands with the same action apart. `nil` by default.
+    /// What distinguishes commands with the same action. `nil` by default.
     open private(set) var propertyList: Any?
-    /// What the command is called in the list that is shown while the Command key is held. `nil` by default.
+    /// The name of the command in the list that's shown while the Command key is held. `nil` by default.
     open var discoverabilityTitle: String?
-    /// None by default. A disabled command does nothing.
+    /// The attributes. None by default. A disabled command does nothing.
     open var attributes: UIMenuElement.Attributes = []
     /// `.off` by default.
     open var state = UIMenuElement.State.off

@@ -2,9 +2,9 @@
 open class UIKeyCommand: UICommand {
     /// What the key would type, or one of the constants.
     open private(set) var input: String?
-    /// What has to be held down, and nothing else. None by default.
+    /// The modifier keys that have to be pressed, and no others. None by default.
     open private(set) var modifierFlags: UIKeyModifierFlags
-    /// Whether the command comes before the text that the key would change. `false` by default.
+    /// Whether the command takes precedence over the text that the key would change. `false` by default.
     open var wantsPriorityOverSystemBehavior = false
 
     /// Called where iOS would send the action up the responder chain.
@@ -24,7 +24,7 @@ open class UIKeyCommand: UICommand {
 
     func matches(_ key: UIKey) -> Bool {
         guard !attributes.contains(.disabled) else { return false }
-        // Caps lock and the side of the keyboard make no other key of it.
+        // Caps lock and the numeric keypad don't make it a different key.
         let held = key.modifierFlags.subtracting([.alphaShift, .numericPad])
         return input == key.charactersIgnoringModifiers && modifierFlags == held
     }

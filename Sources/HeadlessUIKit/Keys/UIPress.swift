@@ -12,7 +12,7 @@ open class UIPress: NSObject {
     open private(set) var timestamp: TimeInterval
     open private(set) var phase = Phase.began
     @MainActor open private(set) var window: UIWindow?
-    /// Who was told first.
+    /// The responder that was notified first.
     @MainActor open private(set) var responder: UIResponder?
     @MainActor open private(set) var key: UIKey?
 

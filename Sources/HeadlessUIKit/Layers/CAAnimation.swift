@@ -13,16 +13,16 @@ open class CAAnimation: NSObject, CAMediaTiming {
     open var fillMode = CAMediaTimingFillMode.removed
 
     open var timingFunction: CAMediaTimingFunction?
-    /// Unlike other delegates it is held strongly.
+    /// Unlike other delegates, it's held strongly.
     open var delegate: (any CAAnimationDelegate)?
-    /// Whether the layer lets go of it at its end. `true` by default.
+    /// Whether the layer removes it at its end. `true` by default.
     open var isRemovedOnCompletion = true
 
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init() }
 
-    /// The layers' own copies of an animation are not the one that was added.
+    /// The layers' own copies of an animation aren't the animation that was added.
     func duplicate() -> CAAnimation { copied(into: CAAnimation()) }
 
     func copied<Animation: CAAnimation>(into copy: Animation) -> Animation {
@@ -54,10 +54,10 @@ open class CAAnimation: NSObject, CAMediaTiming {
     #endif
 }
 
-/// Hears of an animation's beginning and end.
+/// Methods that report the beginning and the end of an animation.
 public protocol CAAnimationDelegate: NSObjectProtocol {
     func animationDidStart(_ anim: CAAnimation)
-    /// - Parameter flag: Whether it went on to its end. `false` where it was taken from its layer before.
+    /// - Parameter flag: Whether the animation was completed. `false` if it was removed from its layer before that.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -66,7 +66,7 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// Several animations at once, for the group's duration.
+/// Several simultaneous animations, for the group's duration.
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
@@ -172,7 +172,7 @@ extension CALayer {
         }
     }
 
-    /// The keys of what is animated, but for animations that were added without one. `nil` when there are none.
+    /// The keys of the animations, except for those that were added without one. `nil` if there aren't any.
     public func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.compactMap(\.key) }
 
     public func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }

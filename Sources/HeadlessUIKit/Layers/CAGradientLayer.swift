@@ -2,11 +2,11 @@
 open class CAGradientLayer: CALayer {
     /// Colors of Core Graphics. `nil` by default.
     open var colors: [Any]? { didSet { animatableChange() } }
-    /// Where each color stands, from 0 to 1. `nil`, evenly spread, by default.
+    /// The position of each color, from 0 to 1. The default is `nil`, for equal distances.
     open var locations: [NSNumber]? { didSet { animatableChange() } }
-    /// Where the first color is, from 0 to 1 across the bounds. The middle of the top by default.
+    /// The position of the first color, from 0 to 1 across the bounds. The middle of the top edge by default.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { animatableChange() } }
-    /// Where the last color is. The middle of the bottom by default.
+    /// The position of the last color. The middle of the bottom edge by default.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { animatableChange() } }
     open var type = CAGradientLayerType.axial
 

@@ -11,7 +11,7 @@ extension CALayer {
         return onMainActor { view.superview?.layer }
     }
 
-    /// Back to front, among them the layers of the view's subviews. `nil` when there are none.
+    /// From back to front, including the layers of the view's subviews. `nil` if there aren't any.
     public var sublayers: [CALayer]? {
         get {
             let all = sublayersInOrder
@@ -36,7 +36,7 @@ extension CALayer {
         }
     }
 
-    /// The sublayers that belong to no view, and how many of the subviews each stands above.
+    /// The sublayers that don't belong to a view, and the number of subviews that each one is above.
     var ownSublayers: [(layer: CALayer, above: Int)] {
         var (result, count): ([(CALayer, Int)], Int) = ([], 0)
         for entry in order {
@@ -71,7 +71,7 @@ extension CALayer {
         insert(newLayer, at: index)
     }
 
-    /// Takes the layer out. A view's layer takes the view out.
+    /// Removes the layer. For a view's layer, this removes the view.
     public func removeFromSuperlayer() {
         if let view { return onMainActor { view.removeFromSuperview() } }
         guard let superlayer = storedSuperlayer else { return }
@@ -90,7 +90,7 @@ extension CALayer {
     private func insert(_ layer: CALayer, at index: Int) {
         precondition(layer !== self, "a layer cannot be added to itself")
         if let view = layer.view {
-            // A subview's layer is moved by moving the subview; without a view there is nobody to hold the other's.
+            // Moving a subview's layer moves the subview. Without a view, nothing could hold the other view.
             guard let owner = self.view else {
                 preconditionFailure("a view's layer can only be added to the layer of a view")
             }
@@ -104,9 +104,9 @@ extension CALayer {
         setNeedsLayout()
     }
 
-    // MARK: Subviews that come and go
+    // MARK: Subviews that are added and removed
 
-    /// A subview has left, or is about to be put elsewhere.
+    /// A subview has been removed, or is about to be moved elsewhere.
     func subviewLeft(_ view: UIView) {
         order.removeAll { entry in
             if case .view(let other) = entry { return other === view }
@@ -115,7 +115,7 @@ extension CALayer {
         forgetOrderOfViewsAlone()
     }
 
-    /// A subview has come, in front of everything or just behind another subview.
+    /// A subview has been added, in front of everything or just behind another subview.
     func subviewCame(_ view: UIView, below next: UIView?) {
         guard !order.isEmpty else { return }
         let index = order.firstIndex { entry in

@@ -7,7 +7,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     public override init() { super.init() }
 
-    /// A copy for Core Animation's own purposes. Copies the geometry and the looks.
+    /// Creates a copy for Core Animation's own purposes, with the geometry and the appearance of the layer.
     public init(layer: Any) {
         super.init()
         guard let other = layer as? CALayer else { return }
@@ -30,13 +30,14 @@ open class CALayer: NSObject, CAMediaTiming {
     private var ownAnchor = CGPoint(x: 0.5, y: 0.5)
     private var ownTransform = CATransform3DIdentity
 
-    /// What the layer reads from its view where it has one, and its own otherwise.
+    /// Reads a value from the layer's view if it has one, or else the layer's own.
     private func read<Value: Sendable>(_ view: @MainActor (UIView) -> Value, else own: Value) -> Value {
         guard let owner = self.view else { return own }
         return onMainActor { view(owner) }
     }
 
-    /// Writes to the view where the layer has one. Otherwise it is a change of the layer itself, which is animated.
+    /// Writes a value to the layer's view if it has one. Otherwise, it's a change of the layer itself, which is
+    /// animated.
     private func write(_ view: @MainActor (UIView) -> Void, else own: () -> Void) {
         guard let owner = self.view else {
             own()
@@ -57,13 +58,14 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Where the anchor point is in the superlayer's coordinates. Zero by default.
+    /// The position of the anchor point in the superlayer's coordinates. Zero by default.
     open var position: CGPoint {
         get { read({ $0.center }, else: ownPosition) }
         set { write({ $0.center = newValue }, else: { ownPosition = newValue }) }
     }
 
-    /// The point that ``position`` places and transforms act about, from 0 to 1 across the bounds. The middle by default.
+    /// The point that ``position`` positions and that transforms apply about, from 0 to 1 across the bounds. The middle
+    /// by default.
     open var anchorPoint: CGPoint {
         get { read({ $0.anchor }, else: ownAnchor) }
         set { write({ $0.anchor = newValue }, else: { ownAnchor = newValue }) }
@@ -79,7 +81,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-    /// The place in the superlayer's coordinates: the bounding box, where there is a transform.
+    /// The frame in the superlayer's coordinates. With a transform, it's the bounding box.
     open var frame: CGRect {
         get {
             Placement(transform3D: transform, anchor: anchorPoint).frame(of: bounds.size, at: position)
@@ -91,16 +93,16 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// How far in front of the other sublayers it is drawn. 0 by default.
+    /// How far in front of the other sublayers it's drawn. 0 by default.
     open var zPosition: CGFloat = 0 { didSet { animatableChange() } }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     private var ownBackground: CGColor?
     private var ownOpacity: Float = 1
     private var ownIsHidden = false
 
-    /// `nil`, none, by default.
+    /// The background color. The default is `nil`, for none.
     open var backgroundColor: CGColor? {
         get { read({ $0.backgroundCGColor }, else: ownBackground) }
         set { write({ $0.backgroundCGColor = newValue }, else: { ownBackground = newValue }) }
@@ -135,18 +137,18 @@ open class CALayer: NSObject, CAMediaTiming {
     open var borderWidth: CGFloat = 0 { didSet { animatableChange() } }
     /// `nil` by default, which draws as black.
     open var borderColor: CGColor? { didSet { animatableChange() } }
-    /// Whether what the layer draws covers all of it: a promise, by which nothing here is drawn. `false` by default, and `true`
-    /// for the layer of a view.
+    /// Whether the layer's content is opaque. Drawing doesn't use this here. `false` by default, and `true` for the
+    /// layer of a view.
     open var isOpaque: Bool {
         get { storedOpacity ?? (view != nil) }
         set { storedOpacity = newValue }
     }
     private var storedOpacity: Bool?
-    /// Whether what is inside is cut off at the bounds and the rounded corners. `false` by default.
+    /// Whether the content is clipped to the bounds and the rounded corners. `false` by default.
     open var masksToBounds = false
     /// Black by default.
     open var shadowColor: CGColor? = UIColor.black.cgColor { didSet { animatableChange() } }
-    /// From 0 to 1. 0, no shadow, by default.
+    /// From 0 to 1. The default is 0, for no shadow.
     open var shadowOpacity: Float = 0 { didSet { animatableChange() } }
     /// In points. 3 upward by default.
     open var shadowOffset = CGSize(width: 0, height: -3) { didSet { animatableChange() } }
@@ -155,7 +157,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The shape that throws the shadow. `nil`, what the layer shows, by default.
     open var shadowPath: CGPath? { didSet { animatableChange() } }
 
-    /// What is seen of the layer: where the mask shows something. A mask has no superlayer. `nil` by default.
+    /// Determines which part of the layer is visible: where the mask shows something. A mask doesn't have a superlayer.
+    /// `nil` by default.
     open var mask: CALayer? {
         didSet {
             oldValue?.storedSuperlayer = nil
@@ -167,20 +170,20 @@ open class CALayer: NSObject, CAMediaTiming {
     /// A picture that fills the layer. `nil` by default.
     open var contents: Any?
 
-    /// Pixels of the contents for each point. 1 by default. Pictures here are as sharp in any case.
+    /// The number of pixels of the contents per point. 1 by default. Here, images are equally sharp in any case.
     open var contentsScale: CGFloat = 1
-    /// Whether the layer is drawn as a picture of pixels. `false` by default. It looks the same here in any case.
+    /// Whether the layer is drawn as a bitmap. `false` by default. Here, it looks the same in any case.
     open var shouldRasterize = false
     /// Pixels of that picture for each point. 1 by default.
     open var rasterizationScale: CGFloat = 1
 
-    /// A name of the app's own. `nil` by default.
+    /// The app's own name for the layer. `nil` by default.
     open var name: String?
 
     // MARK: Hierarchy
 
     final weak var storedSuperlayer: CALayer?
-    /// The sublayers in order, where some of them belong to no view; views' layers alone are the view's subviews.
+    /// The order of the sublayers if some of them don't belong to a view. Otherwise, the view's subviews determine it.
     final var order: [Sublayer] = []
 
     // MARK: Drawing and layout
@@ -191,7 +194,7 @@ open class CALayer: NSObject, CAMediaTiming {
     private var layoutIsPending = false
     /// What the layer drew when it was asked last.
     final var drawing: [CGContext.Command] = []
-    /// Whether it is drawn again when its size changes. `false` by default.
+    /// Whether the layer is drawn again when its size changes. `false` by default.
     open var needsDisplayOnBoundsChange = false
 
     /// Has the layer drawn again, later in this turn of the run loop.
@@ -209,7 +212,7 @@ open class CALayer: NSObject, CAMediaTiming {
         if needsDisplay() { display() }
     }
 
-    /// Asks the delegate to display the layer, or else to draw in it. Not to be called.
+    /// Asks the delegate to display the layer or, failing that, to draw in it. Don't call it.
     open func display() {
         displayIsPending = false
         if let view { return onMainActor { view.display() } }
@@ -250,9 +253,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Animations
 
-    /// The layer as pictures of the device show it, which is at the end of every animation. `nil` while it is in no window.
+    /// The layer as images of the device show it: at the end of every animation. `nil` while it isn't in a window.
     ///
-    /// The copy has neither sublayers nor a superlayer. A layer of a subclass has no copy.
+    /// The copy has neither sublayers nor a superlayer. A layer of a subclass can't be copied.
     open func presentation() -> Self? {
         var top = self as CALayer
         while let next = top.superlayer { top = next }
@@ -272,7 +275,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// A property of a layer of its own has another value, which is animated unless actions are disabled.
+    /// A property of a layer without a view has changed. The change is animated unless actions are disabled.
     final func animatableChange() {
         if view == nil { CATransaction.noteImplicitAnimation() }
     }

@@ -35,7 +35,7 @@ enum PendingLayers {
     }
 
     static func update() {
-        // Laying out one may ask for another. What always asks ends here rather than never.
+        // Laying out one layer may request another layout. The limit prevents an endless loop if it always does.
         for _ in 0..<8 where !pending.isEmpty {
             let layers = pending
             pending = []

@@ -5,19 +5,19 @@
 public protocol CAMediaTiming: AnyObject {
     /// When it begins, in seconds. 0, immediately, by default.
     var beginTime: CFTimeInterval { get set }
-    /// In seconds, once and forwards.
+    /// The duration of a single forward run, in seconds.
     var duration: CFTimeInterval { get set }
-    /// How much faster than time it goes. 1 by default.
+    /// The speed relative to real time. 1 by default.
     var speed: Float { get set }
-    /// Where it begins, in seconds. 0 by default.
+    /// The beginning within the animation, in seconds. 0 by default.
     var timeOffset: CFTimeInterval { get set }
-    /// How often it is played, which may be a fraction. 0, once, by default.
+    /// The number of repetitions, which may be a fraction. The default is 0, for playing it once.
     var repeatCount: Float { get set }
-    /// For how long it is played again and again, in seconds. 0 by default.
+    /// How long it's repeated, in seconds. 0 by default.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether it is played backwards afterward. `false` by default.
+    /// Whether it's played in reverse afterward. `false` by default.
     var autoreverses: Bool { get set }
-    /// What holds before and after. `.removed` by default.
+    /// What applies before and after the animation. `.removed` by default.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 

@@ -5,11 +5,11 @@ open class CAShapeLayer: CALayer {
     /// Black by default.
     open var fillColor: CGColor? = UIColor.black.cgColor { didSet { animatableChange() } }
     open var fillRule = CAShapeLayerFillRule.nonZero
-    /// `nil`, no line, by default.
+    /// The default is `nil`, for no line.
     open var strokeColor: CGColor? { didSet { animatableChange() } }
-    /// Where the line begins, from 0 to 1 along the path. 0 by default.
+    /// The beginning of the line, from 0 to 1 along the path. 0 by default.
     open var strokeStart: CGFloat = 0 { didSet { animatableChange() } }
-    /// Where the line ends, from 0 to 1 along the path. 1 by default.
+    /// The end of the line, from 0 to 1 along the path. 1 by default.
     open var strokeEnd: CGFloat = 1 { didSet { animatableChange() } }
     /// In points. 1 by default.
     open var lineWidth: CGFloat = 1 { didSet { animatableChange() } }

@@ -22,7 +22,7 @@ open class CATextLayer: CALayer {
     var plainString: String? { (string as? NSAttributedString)?.string ?? string as? String }
 }
 
-/// What is cut off a text layer's line that is too long.
+/// Which part of a line is truncated if it's too long.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -34,7 +34,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// Where a text layer's lines stand.
+/// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

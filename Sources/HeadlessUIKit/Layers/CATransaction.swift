@@ -4,7 +4,7 @@ open class CATransaction: NSObject {
     fileprivate final class Group {
         var values: [String: Any] = [:]
         var completion: (() -> Void)?
-        /// How many animations go on that were added while the group was open.
+        /// The number of running animations that were added while the group was open.
         var running = 0
         var isCommitted = false
 
@@ -63,7 +63,7 @@ open class CATransaction: NSObject {
         setValue(function, forKey: "animationTimingFunction")
     }
 
-    /// Whether changes of layers are not animated. `false` by default.
+    /// Whether changes of layers aren't animated. `false` by default.
     open class func disableActions() -> Bool { value(forKey: "disableActions") as? Bool ?? false }
 
     open class func setDisableActions(_ flag: Bool) { setValue(flag, forKey: "disableActions") }
@@ -75,7 +75,7 @@ open class CATransaction: NSObject {
         groups[groups.count - 1].completion = block
     }
 
-    // A value of this transaction or of one that it is in. On a Mac every class has such functions.
+    // A value of this transaction or of an enclosing one. On a Mac, every class has such functions.
     #if canImport(ObjectiveC)
         open override class func value(forKey key: String) -> Any? { innermostValue(key) }
         open override class func setValue(_ anObject: Any?, forKey key: String) { set(anObject, key) }
@@ -101,13 +101,13 @@ open class CATransaction: NSObject {
         return Tracking(groups: waiting)
     }
 
-    /// A layer of its own has changed, which is animated for the transaction's duration.
+    /// A layer without a view has changed. The change is animated for the transaction's duration.
     static func noteImplicitAnimation() {
         guard !disableActions(), groups.contains(where: { $0.completion != nil }) else { return }
         wait(animationDuration())
     }
 
-    /// The open transactions wait for an animation of so many seconds.
+    /// The open transactions wait for an animation of the given duration, in seconds.
     static func wait(_ duration: CFTimeInterval) {
         let tracking = beginAnimation(of: duration)
         guard !tracking.groups.isEmpty else { return }

@@ -18,7 +18,7 @@ public struct CATransform3D: Sendable {
         (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
     }
 
-    /// Zero everywhere, which is no map.
+    /// All zeros, which isn't a valid transform.
     public init() { self.init(rows: [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]) }
 
     init(rows m: [[CGFloat]]) {
@@ -35,7 +35,7 @@ public struct CATransform3D: Sendable {
     /// The part that acts within the plane.
     var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
-    /// Where a point of the plane is seen, with perspective if there is any.
+    /// Where a point of the plane appears, with perspective if there's any.
     func project(_ point: CGPoint) -> CGPoint {
         let weight = m14 * point.x + m24 * point.y + m44
         let (x, y) = (m11 * point.x + m21 * point.y + m41, m12 * point.x + m22 * point.y + m42)
@@ -57,7 +57,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     CATransform3D(rows: [[sx, 0, 0, 0], [0, sy, 0, 0], [0, 0, sz, 0], [0, 0, 0, 1]])
 }
 
-/// A rotation by `angle` radians about the axis (x, y, z). Without an axis it is the identity.
+/// A rotation by `angle` radians about the axis (x, y, z). Without an axis, it's the identity.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
@@ -103,7 +103,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
         })
 }
 
-/// The map that undoes `t`, or `t` where there is none.
+/// The inverse of `t`, or `t` if there isn't one.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     // Gauss and Jordan, with the largest pivot of each column.
     var rows = zip(t.rows, CATransform3DIdentity.rows).map { $0 + $1 }

@@ -11,13 +11,13 @@ public final class CGContext {
         case image(UIImage, CGRect, UIColor)
         /// A text field's own placeholder.
         case placeholder(CGRect)
-        /// Restricts what follows, until the next `restore` that has no `save` before it.
+        /// Clips what follows, until the next `restore` without a preceding `save`.
         case clip(CGPath, CGPathFillRule)
         case save
         case restore
     }
 
-    /// What a path asks for.
+    /// What to do with a path.
     enum PathCommand {
         case fill(CGPath, CGPathFillRule)
         case stroke(CGPath, LineStyle)
@@ -33,7 +33,7 @@ public final class CGContext {
     }
 
     let bounds: CGRect
-    /// Pixels for each point of a picture that is drawn.
+    /// The number of pixels per point of the image that's being drawn.
     let scale: CGFloat
     private(set) var commands: [Command] = []
     private var states = [State()]
@@ -141,7 +141,7 @@ public final class CGContext {
     /// Draws the line of the current path, which is empty afterward.
     public func strokePath() { take { stroke($0, state.line) } }
 
-    /// Restricts what is drawn from now on to the inside of the current path, which is empty afterward.
+    /// Clips further drawing to the inside of the current path, which is empty afterward.
     public func clip(using rule: CGPathFillRule = .winding) { take { commands.append(.clip($0, rule)) } }
 
     public func clip(to rect: CGRect) {
@@ -231,17 +231,18 @@ public final class CGContext {
     }
 }
 
-/// The context that drawing goes to now: in `draw(_:)` the view's, otherwise one that the app has begun, or `nil`.
+/// The current destination for drawing: the view's context in `draw(_:)`, or else a context that the app has begun, or
+/// `nil`.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current }
 
 public func UIGraphicsPushContext(_ context: CGContext) { CGContext.push(context) }
 
 public func UIGraphicsPopContext() { CGContext.pop() }
 
-/// Begins to draw a picture of a size in points.
+/// Begins drawing an image with the given size, in points.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins to draw a picture of a size in points.
+/// Begins drawing an image with the given size, in points.
 ///
 /// - Parameter scale: Pixels for each point, or 0 for as many as the device's screen has.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
@@ -249,7 +250,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     CGContext.push(CGContext(bounds: CGRect(origin: .zero, size: size), scale: scale))
 }
 
-/// The picture as it has been drawn so far, or `nil` outside one.
+/// The image as drawn so far, or `nil` if no image is being drawn.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     CGContext.current.map { UIImage(drawing: $0.commands, size: $0.bounds.size, scale: $0.scale) }
 }

@@ -15,12 +15,12 @@ extension CGPath {
             return points[0]
         }
 
-        /// Where the curve turns round, horizontally or vertically.
+        /// Where the curve changes direction, horizontally or vertically.
         var turns: [CGFloat] {
             (Self.turns(points.map(\.x)) + Self.turns(points.map(\.y))).filter { $0 > 0 && $0 < 1 }
         }
 
-        /// Where the derivative of a polynomial in Bézier's form is zero.
+        /// Where the derivative of a polynomial in Bézier form is zero.
         private static func turns(_ p: [CGFloat]) -> [CGFloat] {
             switch p.count {
             case 3:
@@ -40,7 +40,7 @@ extension CGPath {
         }
     }
 
-    /// - Parameter closing: Whether parts that are open end where they began, as for filling.
+    /// - Parameter closing: Whether open parts end where they began, as for filling.
     private func pieces(closing: Bool) -> [Piece] {
         var (pieces, start, current): ([Piece], CGPoint, CGPoint) = ([], .zero, .zero)
         func close() {

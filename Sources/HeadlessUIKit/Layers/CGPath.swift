@@ -1,5 +1,5 @@
 /// A path in a plane, which can have several parts. It isn't isolated to an actor.
-// Only a CGMutablePath changes its elements, and that is not to be shared, on iOS either.
+// Only a CGMutablePath changes its elements, and a mutable path must not be shared, even on iOS.
 public class CGPath: Hashable, @unchecked Sendable {
     /// A step of the line.
     enum Element: Hashable {
@@ -41,7 +41,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Where the line ends: its last point, or where the closed part began. Zero for an empty path.
+    /// The end of the line: its last point, or the beginning of a closed part. Zero for an empty path.
     public var currentPoint: CGPoint {
         guard let last = elements.last else { return .zero }
         return last.end ?? startOfLastPart
@@ -70,7 +70,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 }
 
 extension CGPath.Element {
-    /// Where the step leads. `nil` for a closed part, which leads back.
+    /// Where the element ends. `nil` for the end of a closed part, which leads back.
     var end: CGPoint? {
         switch self {
         case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _): point
@@ -101,7 +101,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         elements.append(.line(point.applying(transform)))
     }
 
-    /// A line from the first point through the others.
+    /// A line from the first point through all other points.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         move(to: first, transform: transform)
@@ -146,12 +146,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// A rectangle with a radius for each corner: top left, top right, bottom right, bottom left.
     ///
     /// - Parameter expansion: How far from its corner a curve begins, as a multiple of the radius. 1 for a quarter of a
-    ///   circle; any other goes through the same point in its middle.
+    ///   circle; with any other value, the curve has the same midpoint.
     func addRect(
         _ rect: CGRect, corners: [CGSize], expansion: CGFloat = 1, transform: CGAffineTransform = .identity
     ) {
-        // How far the control points of a quarter of a circle stand from its ends, as a part of the radius. The middle of
-        // a curve is at an eighth of where it begins and three eighths of where its control points are.
+        // The distance of the control points of a quarter of a circle from its ends, as a fraction of the radius. The
+        // middle of a curve is at an eighth of its ends and three eighths of its control points.
         let pull: CGFloat = 0.552284749831
         let control = 1 - pull - (expansion - 1) / 3
         let points = [
@@ -176,8 +176,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         closeSubpath()
     }
 
-    /// A part of a circle, with a line to where it begins. Angles are in radians; where y points down, `clockwise`
-    /// is what looks counterclockwise.
+    /// An arc of a circle, with a line to its beginning. Angles are in radians. If y points down, `clockwise` is what
+    /// looks counterclockwise.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -208,7 +208,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         elements += path.elements.map { $0.applying(transform) }
     }
 
-    /// Draws a line back to where this part of the path began.
+    /// Draws a line back to the beginning of this part of the path.
     public func closeSubpath() {
         if let last = elements.last, last != .close { elements.append(.close) }
     }
@@ -251,7 +251,7 @@ extension CGPath {
     }
 }
 
-/// What counts as inside where a path crosses itself.
+/// Which parts are inside if a path crosses itself.
 public enum CGPathFillRule: Int, Sendable {
     case winding
     case evenOdd

@@ -8,7 +8,7 @@ struct LineStyle: Hashable, Sendable {
     /// The lengths of lines and gaps in turn, in points. Empty for an unbroken line.
     var dashes: [CGFloat] = []
     var phase: CGFloat = 0
-    /// Where along the line it begins and ends to be drawn, from 0 to 1.
+    /// The visible part of the line, from 0 to 1.
     var start: CGFloat = 0
     var end: CGFloat = 1
 }

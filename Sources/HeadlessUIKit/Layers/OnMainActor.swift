@@ -3,12 +3,12 @@ private struct Carried<Value>: @unchecked Sendable {
     let value: Value
 }
 
-/// Runs `body`, which layers do on the main thread although they belong to no actor.
+/// Runs `body`. Layers are used on the main thread although they aren't isolated to an actor.
 func onMainActor<Value>(_ body: @MainActor () -> Value) -> Value {
     MainActor.assumeIsolated { Carried(value: body()) }.value
 }
 
-/// Whether this code runs where views may be used. On Linux the main queue need not run on the main thread.
+/// Whether this code runs where views may be used. On Linux, the main queue doesn't necessarily run on the main thread.
 var isOnMainThread: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 
 private let mainQueueKey: DispatchSpecificKey<Void> = {

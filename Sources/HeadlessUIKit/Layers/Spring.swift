@@ -12,7 +12,7 @@ struct Spring: Hashable {
     /// The amplitude after some seconds, as a share of the distance.
     private func swing(after time: Double) -> Double {
         let frequency = (stiffness / mass).squareRoot()
-        // A spring is damped no more than it takes for it not to swing.
+        // The damping of a spring is limited to the value at which it no longer oscillates.
         let ratio = min(damping / (2 * (stiffness * mass).squareRoot()), 1)
         let decay = frequency * ratio
         let turning = frequency * (1 - ratio * ratio).squareRoot()

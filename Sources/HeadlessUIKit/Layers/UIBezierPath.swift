@@ -11,7 +11,7 @@ public struct UIRectCorner: OptionSet, Sendable {
     public static let allCorners = UIRectCorner(rawValue: ~0)
 }
 
-/// A path with what drawing it needs: width, ends, joins and dashes. Belongs to no actor.
+/// A path with the properties for drawing it: width, ends, joins, and dashes. It isn't isolated to an actor.
 open class UIBezierPath: NSObject {
     private var path = CGMutablePath()
 
@@ -96,7 +96,7 @@ open class UIBezierPath: NSObject {
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        // Core Graphics means y to point up: what looks clockwise here is counterclockwise there.
+        // In Core Graphics, y points up: what looks clockwise here is counterclockwise there.
         path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
@@ -130,7 +130,7 @@ open class UIBezierPath: NSObject {
     open var lineJoinStyle = CGLineJoin.miter
     /// How far a sharp corner may reach, as a multiple of the line's width. 10 by default.
     open var miterLimit: CGFloat = 10
-    /// Whether what is inside an even number of lines is outside. `false` by default.
+    /// Whether areas inside an even number of lines are outside. `false` by default.
     open var usesEvenOddFillRule = false
 
     private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
@@ -154,7 +154,7 @@ open class UIBezierPath: NSObject {
         context.add(.stroke(cgPath, line))
     }
 
-    /// Restricts what is drawn from now on in the current context to the inside of the path.
+    /// Clips further drawing in the current context to the inside of the path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.add(.clip(cgPath, usesEvenOddFillRule ? .evenOdd : .winding))

@@ -8,10 +8,10 @@ extension UIColor {
         setStroke()
     }
 
-    /// Makes this the color of what is filled in the current context.
+    /// Makes this the fill color of the current context.
     public func setFill() { CGContext.current?.setFill(self) }
 
-    /// Makes this the color of lines in the current context.
+    /// Makes this the stroke color of the current context.
     public func setStroke() { CGContext.current?.setStroke(self) }
 }
 
@@ -26,7 +26,7 @@ public func UIRectFrame(_ rect: CGRect) {
     context.add(.fill(ring, .evenOdd))
 }
 
-/// Restricts what is drawn from now on in the current context to a rectangle.
+/// Clips further drawing in the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { CGContext.current?.clip(to: rect) }
 
 extension UIImage {
@@ -49,7 +49,7 @@ extension NSString {
     }
 }
 
-// As on iOS, where a string takes NSString's methods by bridging.
+// As on iOS, where bridging gives strings the methods of NSString.
 extension String {
     /// Draws the text in the current context, broken into lines within the rectangle.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {

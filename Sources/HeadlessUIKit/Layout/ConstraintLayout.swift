@@ -4,7 +4,7 @@
 /// alone.
 @MainActor
 enum ConstraintLayout {
-    /// Whether some tree may have to be solved again. Spares a walk to the root when not.
+    /// Whether a tree may need to be solved again. If not, this avoids a walk to the root.
     private static var isPending = false
     private static var isApplying = false
     /// How many trees have been solved, for tests.
@@ -105,7 +105,7 @@ enum ConstraintLayout {
 
     /// The size a view would like: at a given width, at a given height, or freely.
     ///
-    /// Counts everything there is: fixed sizes, limits, intrinsic sizes with their priorities, constraints inside, stacks.
+    /// Considers everything: fixed sizes, limits, intrinsic sizes with their priorities, constraints inside, stacks.
     static func fittingSize(of view: UIView, width: CGFloat?, height: CGFloat? = nil) -> CGSize {
         fittingSize(
             of: view,
@@ -128,7 +128,7 @@ enum ConstraintLayout {
         return size
     }
 
-    /// The sizes that equality constraints fix for an arranged view: constants, or by an ancestor's present size.
+    /// The sizes that equality constraints fix for an arranged view: constants, or an ancestor's current size.
     static func fixedSize(of view: UIView) -> (width: CGFloat?, height: CGFloat?) {
         guard view.layoutData != nil else { return (nil, nil) }
         var width: (size: CGFloat, priority: Float)?
@@ -148,7 +148,7 @@ enum ConstraintLayout {
         return (width?.size, height?.size)
     }
 
-    /// The present size of an ancestor of `view` or a guide there. Zero without an item, `nil` for anything else.
+    /// The current size of an ancestor of `view` or a guide there. Zero without an item, `nil` for anything else.
     private static func size(
         _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, above view: UIView
     ) -> CGFloat? {

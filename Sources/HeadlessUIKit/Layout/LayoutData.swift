@@ -7,9 +7,10 @@ final class LayoutData {
     var constraints: [NSLayoutConstraint] = []
     /// The guides added by the app.
     var guides: [UILayoutGuide] = []
-    /// The guides every view has, made when asked for.
+    /// The guides that every view has, created when they're first requested.
     var systemGuides: [UILayoutGuide] = []
-    /// What UIKit holds between a view and its keyboard guide, where that can be seen (Q18). It solves nothing.
+    /// The constraints that UIKit adds between a view and its keyboard guide, if they're visible to apps (Q18). They
+    /// don't affect the solution.
     var guideConstraints: [NSLayoutConstraint] = []
     /// Against being stretched, horizontally and vertically.
     var hugging = [UILayoutPriority.defaultLow, .defaultLow]
@@ -20,14 +21,14 @@ final class LayoutData {
     /// Sizes found by ``ConstraintLayout/fittingSize(of:width:height:)`` since the last change below.
     var fittingSizes: [Fitting: CGSize] = [:]
 
-    /// What was asked for.
+    /// The requested size.
     struct Fitting: Hashable {
         var size: CGSize
         var horizontal: UILayoutPriority
         var vertical: UILayoutPriority
     }
 
-    /// A view's data, made where there is none.
+    /// A view's data, which is created if there isn't any.
     static func of(_ view: UIView) -> LayoutData {
         if let data = view.layoutData { return data }
         let data = LayoutData()

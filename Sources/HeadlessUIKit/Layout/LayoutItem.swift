@@ -13,7 +13,7 @@ extension UILayoutGuide: LayoutItem {
     var layoutView: UIView? { owningView }
 }
 
-// The anchors are declared twice since a public member cannot come from an internal protocol.
+// The anchors are declared twice, because an internal protocol can't provide a public member.
 
 extension UIView {
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

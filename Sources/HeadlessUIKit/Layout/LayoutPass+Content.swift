@@ -5,9 +5,9 @@ extension LayoutPass {
         return width >= 0 ? Double(width) : nil
     }
 
-    /// How high a view's content would like to be when it is `width` wide. `nil` when it has no opinion.
+    /// The preferred height of a view's content at the given `width`. `nil` if it doesn't have one.
     func naturalHeight(of view: UIView, width: Double) -> Double? {
-        // Equations leave a little dust, and text that fits exactly must not wrap for it.
+        // Equations leave tiny errors, which must not make text wrap that fits exactly.
         let width = (CGFloat(width) * 1_000).rounded() / 1_000
         if let stack = view as? UIStackView { return Double(stack.fittingSize(width: width).height) }
         let height = view.intrinsicContentSize.height
@@ -16,7 +16,7 @@ extension LayoutPass {
         return Double(view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
     }
 
-    /// Where a view's baseline is: a part of its height and an offset, from its top.
+    /// The position of a view's baseline: a fraction of its height and an offset, from its top.
     struct Baseline {
         let part: Double
         let offset: Double

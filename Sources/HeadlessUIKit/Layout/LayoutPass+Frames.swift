@@ -4,7 +4,7 @@ extension LayoutPass {
         CGSize(width: Self.onPixel(value(of: slots[0].width)), height: Self.onPixel(value(of: slots[0].height)))
     }
 
-    /// The size of a view, such as a label, that has nothing to measure but its content; `nil` where equations decide.
+    /// The size of a view, such as a label, that only needs to measure its content; `nil` if equations determine it.
     static func contentSize(of view: UIView, _ fitting: LayoutData.Fitting) -> CGSize? {
         let isFree = [(NSLayoutConstraint.Axis.horizontal, fitting.horizontal), (.vertical, fitting.vertical)]
             .allSatisfy {
@@ -49,7 +49,7 @@ extension LayoutPass {
         }
     }
 
-    /// Bounds and center, since a transform leaves these as they are (F5); only when they change.
+    /// Sets bounds and center, because a transform doesn't affect these (F5), and only if they change.
     private func set(_ frame: CGRect, of slot: Slot) {
         let view = slot.view
         let present = presentFrame(of: slot)
@@ -64,7 +64,7 @@ extension LayoutPass {
     /// The frame with its edges on the screen's pixels.
     static func onPixels(_ frame: CGRect) -> CGRect {
         let scale = Double(HeadlessDevice.current.screen.scale)
-        // Whole pixels are subtracted, since differences of thirds are not exact.
+        // Whole pixels are subtracted, because differences of thirds aren't exact.
         func span(_ start: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
             let (first, last) = (pixel(Double(start) * scale), pixel(Double(start + length) * scale))
             return (first / scale, max(last - first, 0) / scale)
@@ -79,7 +79,7 @@ extension LayoutPass {
         return pixel(value * scale) / scale
     }
 
-    /// The nearest whole number. Halves go up on both sides of zero, and dust of equations does not count, so that a length of
-    /// whole pixels is as long wherever it begins.
+    /// The nearest whole number. Halves are rounded up on both sides of zero, and tiny errors of equations don't count,
+    /// so that a length in whole pixels is the same wherever it begins.
     private static func pixel(_ value: Double) -> Double { (value + 0.5 + 1e-6).rounded(.down) }
 }

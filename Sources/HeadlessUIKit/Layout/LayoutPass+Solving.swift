@@ -80,7 +80,7 @@ extension LayoutPass {
             guard let second else { return nil }
             let multiplier = Double(constraint.multiplier)
             result.add(second, times: -multiplier)
-            // A multiple of a location is one in the coordinates of the view that holds the constraint.
+            // A multiple of a position is a position in the coordinates of the view that owns the constraint.
             if multiplier != 1, constraint.firstAttribute.isPosition, constraint.ends.first == nil,
                 let holder = constraint.holder, let index = slotIndex[ObjectIdentifier(holder)]
             {
@@ -98,7 +98,8 @@ extension LayoutPass {
         )
     }
 
-    /// What a side of a constraint comes to, without its multiplier: an attribute of an item, or the distance between two.
+    /// The value of one side of a constraint, without its multiplier: an attribute of an item, or the distance between
+    /// two.
     private mutating func side(
         _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.End?, other: UIView?,
         isMirrored: Bool
@@ -109,14 +110,15 @@ extension LayoutPass {
         guard let first = slot(of: item, attribute, other: end.item?.layoutView),
             let last = slot(of: end.item, end.attribute, other: (item as? any LayoutItem)?.layoutView)
         else { return nil }
-        // It may be towards the trailing edge where the other side is to the right.
+        // It may point toward the trailing edge if the other side points to the right.
         let isMirrored = isMirrored && attribute.isDirectional
         var distance = expression(last, end.attribute, isMirrored: isMirrored)
         distance.add(expression(first, attribute, isMirrored: isMirrored), times: -1)
         return distance
     }
 
-    /// Whether it is about arranged views alone, or one and an ancestor: their stack sees to it.
+    /// Whether it only involves arranged views, or one arranged view and an ancestor, so that their stack is
+    /// responsible for it.
     private func isLeftToStack(_ constraint: NSLayoutConstraint, _ first: UIView, _ second: UIView?) -> Bool {
         let isFirst = arranged.contains(ObjectIdentifier(first))
         guard let second, second !== first else { return isFirst && constraint.firstItem === first }
@@ -162,7 +164,7 @@ extension LayoutPass {
         return result
     }
 
-    /// Hugging and resistance of everything that has a size of its own.
+    /// Hugging and compression resistance of every view with an intrinsic size.
     private func intrinsicWishes(_ axis: NSLayoutConstraint.Axis, widths: [Double]? = nil) -> [Wish] {
         var wishes: [Wish] = []
         for (index, slot) in slots.enumerated() where slot.isFree && slot.guide == nil {
@@ -199,8 +201,8 @@ extension LayoutPass {
         }
     }
 
-    /// What no constraint is about keeps its present size. Other sizes that nothing decides are zero. Then what nothing
-    /// places keeps its present place in its superview.
+    /// A size without a constraint keeps its current value. Other undetermined sizes are zero. Then views with an
+    /// undetermined position keep their current position in their superview.
     private mutating func keepOpenVariables(_ axis: NSLayoutConstraint.Axis) {
         for slot in slots where slot.isFree && !constrained.contains(ObjectIdentifier(slot.guide ?? slot.view)) {
             let present = presentFrame(of: slot)

@@ -5,7 +5,7 @@
 /// (F5).
 @MainActor
 struct LayoutPass {
-    /// A location or length: a variable, or none, and a constant.
+    /// A position or length: a constant, and optionally a variable.
     struct Length {
         var variable: Int?
         var constant = 0.0
@@ -64,7 +64,7 @@ struct LayoutPass {
     /// - Parameter fitting: What to measure the root for. `nil` takes the root's frame as given.
     init(root: UIView, fitting: LayoutData.Fitting? = nil) {
         self.fitting = fitting
-        // Outside of a window nobody but its constraints may say how large a root is.
+        // Outside a window, only a root's constraints can determine its size.
         let isFree = fitting != nil || !root.translatesAutoresizingMaskIntoConstraints && !(root is UIWindow)
         collect(root, below: nil, isGiven: !isFree)
         for constraint in constraints {
@@ -74,7 +74,7 @@ struct LayoutPass {
 
     // MARK: Collecting
 
-    /// Adds a view, its guides and what is below it.
+    /// Adds a view, its guides, and everything below it.
     private mutating func collect(_ view: UIView, below parent: Int?, isGiven: Bool) {
         let index = slots.count
         slotIndex[ObjectIdentifier(view)] = index
@@ -102,7 +102,7 @@ struct LayoutPass {
         for subview in view.subviews where subview.layoutData != nil {
             let isArranged = arrangedHere.contains(ObjectIdentifier(subview))
             if isArranged {
-                // A stack lays out its arranged views itself. Before it has done so there is no frame to go by.
+                // A stack lays out its arranged views itself. Before that, there's no frame to use.
                 if fitting != nil || subview.bounds.isEmpty { continue }
                 arranged.insert(ObjectIdentifier(subview))
                 if stack?.needsLayout == true { isProvisional = true }
@@ -115,7 +115,7 @@ struct LayoutPass {
 
     private mutating func makeLength() -> Length { Length(variable: system.makeLength(), constant: 0) }
 
-    /// A slot whose size constraints decide, and whose place too unless it is known.
+    /// A slot whose size is determined by constraints, and its position as well unless it's known.
     private mutating func freeSlot(
         _ view: UIView, _ guide: UILayoutGuide?, _ parent: Int?, at origin: (x: Length, y: Length)? = nil
     ) -> Slot {
@@ -125,7 +125,7 @@ struct LayoutPass {
         )
     }
 
-    /// Where the origin of a view's own coordinates is: scrolled content moves with the bounds (F3).
+    /// The origin of a view's own coordinates: scrolled content moves with the bounds (F3).
     func contentOrigin(of index: Int) -> (x: Length, y: Length) {
         let slot = slots[index]
         return (slot.x + -slot.scrolled.x, slot.y + -slot.scrolled.y)
@@ -152,7 +152,7 @@ struct LayoutPass {
         return slots.count - 1
     }
 
-    /// What a constraint's item stands for. `nil` when it does not take part.
+    /// The slot of a constraint's item. `nil` if it's not part of the layout.
     mutating func slot(
         of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, other: UIView?
     ) -> Int? {
@@ -171,7 +171,7 @@ struct LayoutPass {
 
     // MARK: Reading
 
-    /// Where it is now, in its superview's coordinates or those of the view that owns the guide.
+    /// The current frame, in the coordinates of the superview or of the view that owns the guide.
     func presentFrame(of slot: Slot) -> CGRect {
         if let guide = slot.guide {
             guard guide.kind == .content, let scrollView = slot.view as? UIScrollView else { return guide.solvedFrame }

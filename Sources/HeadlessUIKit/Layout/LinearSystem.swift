@@ -19,7 +19,7 @@ struct LinearSystem {
         case notNegative
     }
 
-    /// What each variable equals, for those written in terms of the others.
+    /// What each variable equals, for variables that are expressed by the others.
     private var rows: [Expression?] = []
     private var isSlack: [Bool] = []
     /// For each of the other variables, the rows that mention it, and perhaps rows that did once.
@@ -30,7 +30,7 @@ struct LinearSystem {
     /// A new variable, which may have any value.
     mutating func makeVariable() -> Int { makeVariable(isSlack: false) }
 
-    /// A new variable that is zero or more, and zero unless something makes it more.
+    /// Creates a variable that's at least zero, and is zero unless something makes it greater.
     mutating func makeLength() -> Int { makeVariable(isSlack: true) }
 
     /// A variable's value. Zero for one that nothing determines.
@@ -50,8 +50,8 @@ struct LinearSystem {
 
     /// Adds a relation, less important than all those before it.
     ///
-    /// - Parameter isRequired: Whether the relation has to hold exactly. One that cannot is left out.
-    /// - Returns: Whether the relation holds exactly.
+    /// - Parameter isRequired: Whether the relation has to be satisfied exactly. If that's impossible, it's left out.
+    /// - Returns: Whether the relation is satisfied exactly.
     @discardableResult
     mutating func add(_ expression: Expression, _ relation: Relation, isRequired: Bool = false) -> Bool {
         var rest = reduced(expression)
@@ -71,8 +71,8 @@ struct LinearSystem {
             }
             return true
         }
-        // The value has to grow to zero: let slacks grow until it is there, or until nothing helps anymore. Taking the
-        // first that helps cannot go round in circles (Bland's rule).
+        // The value has to grow to zero: let slacks grow until it's there, or until none of them helps anymore. Taking
+        // the first one that helps can't lead to a cycle (Bland's rule).
         while let entering = rest.terms.first(where: { $0.coefficient > Self.tolerance }) {
             guard let leaving = firstToBlock(entering.variable, before: -rest.constant / entering.coefficient) else {
                 if relation == .notNegative { rest.add(-1, makeVariable(isSlack: true)) }
@@ -96,7 +96,7 @@ extension LinearSystem {
         return rows.count - 1
     }
 
-    /// The expression in terms of variables that have no row.
+    /// The expression in terms of variables without a row.
     private func reduced(_ expression: Expression) -> Expression {
         var result = Expression(constant: expression.constant)
         for term in expression.terms {
@@ -119,7 +119,7 @@ extension LinearSystem {
         return best
     }
 
-    /// Makes the expression zero by writing `variable` in terms of the rest of it.
+    /// Makes the expression zero by expressing `variable` by the rest.
     private mutating func pivot(_ expression: Expression, on variable: Int) {
         var row = expression
         let coefficient = row.removeTerm(of: variable)
@@ -166,7 +166,7 @@ extension LinearSystem {
         pivot(row, on: entering)
     }
 
-    /// Makes a slack zero for good.
+    /// Permanently makes a slack zero.
     private mutating func remove(_ slack: Int) {
         for user in columns[slack] { _ = rows[user]?.removeTerm(of: slack) }
         columns[slack] = []
@@ -177,7 +177,7 @@ extension LinearSystem {
     /// A constant and multiples of variables.
     struct Expression: Equatable {
         var constant = 0.0
-        /// In the order of the variables, none of them zero.
+        /// In the order of the variables. No coefficient is zero.
         private(set) var terms: [Term] = []
 
         init(constant: Double = 0) { self.constant = constant }
@@ -208,7 +208,7 @@ extension LinearSystem {
             for index in terms.indices { terms[index].coefficient *= factor }
         }
 
-        /// Takes a variable out and returns what its coefficient was: zero if it was not there.
+        /// Removes a variable, and returns its coefficient, or zero if it wasn't there.
         mutating func removeTerm(of variable: Int) -> Double {
             for index in terms.indices where terms[index].variable == variable {
                 return terms.remove(at: index).coefficient

@@ -52,14 +52,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     open override var hash: Int { attribute.hashValue }
 
-    /// Where the distance that the anchor stands for ends. `nil` for an anchor of one item.
+    /// The end of the distance that the anchor represents. `nil` for an anchor of a single item.
     var end: NSLayoutConstraint.End? { nil }
 
     func relate(
         _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
         multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        // No part of a size is a constant, and the constraint has no second item.
+        // With a multiplier of 0, only the constant counts, so the constraint doesn't have a second item.
         if multiplier == 0 { return relate(relation, toConstant: constant) }
         let constraint = NSLayoutConstraint(
             item, attribute, relation, anchor.item, anchor.attribute, multiplier: multiplier, constant: constant
@@ -120,7 +120,7 @@ extension NSLayoutConstraint {
 /// A left, right, leading, trailing edge or horizontal center.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from this anchor to another one, to the right or towards the trailing edge.
+    /// The distance from this anchor to another one, to the right or toward the trailing edge.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: self, to: otherAnchor)
     }

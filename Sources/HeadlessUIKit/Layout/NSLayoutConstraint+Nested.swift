@@ -36,7 +36,7 @@ extension NSLayoutConstraint.Attribute {
         self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
     }
 
-    /// The attribute of the layout margins guide that it stands for, if it does.
+    /// The corresponding attribute of the layout margins guide, if there's one.
     var withinMargins: NSLayoutConstraint.Attribute? {
         switch self {
         case .leftMargin: .left

@@ -27,7 +27,7 @@ open class NSLayoutConstraint: NSObject {
         set { if newValue { activate() } else { deactivate() } }
     }
 
-    /// Where a side ends that is the distance between two anchors, which begins at the side's own item.
+    /// The end of a side that's the distance between two anchors. The distance begins at the side's own item.
     struct End {
         weak var item: (any LayoutItem)?
         let attribute: Attribute
@@ -35,9 +35,9 @@ open class NSLayoutConstraint: NSObject {
 
     var ends: (first: End?, second: End?)
 
-    /// The view whose `constraints` it is among. `nil` while not active.
+    /// The view whose `constraints` include it. `nil` while it's not active.
     weak var holder: UIView?
-    /// Whether the log has told that it could not be satisfied.
+    /// Whether the log has reported that it couldn't be satisfied.
     var isReported = false
 
     /// A constraint that relates nothing. The other initializers make one that does, of subclasses too.
@@ -48,7 +48,7 @@ open class NSLayoutConstraint: NSObject {
     /// - Parameters:
     ///   - view1: A view or layout guide.
     ///   - view2: A view or layout guide, or `nil` for a constant size.
-    ///   - attr2: Without a second item it says nothing where it is a size or `.notAnAttribute`.
+    ///   - attr2: Without a second item, a size or `.notAnAttribute` has no effect.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
         toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -56,7 +56,7 @@ open class NSLayoutConstraint: NSObject {
         precondition(view1 is any LayoutItem, "a constraint's first item must be a view or a layout guide")
         precondition(view2 == nil || view2 is any LayoutItem, "a constraint's second item must be a view or a guide")
         precondition(attr1 != .notAnAttribute, "a constraint's first attribute must be an attribute")
-        // A size of nothing is no attribute: UIKit takes it for a constant, however it is spelt.
+        // The size of a missing item isn't an attribute: UIKit treats it as a constant, however it's written.
         let isConstant = attr2 == .notAnAttribute || view2 == nil && !attr2.isPosition
         precondition(
             isConstant ? !attr1.isPosition : view2 != nil,
@@ -67,7 +67,7 @@ open class NSLayoutConstraint: NSObject {
             isConstant ? .notAnAttribute : attr2, multiplier: multiplier, constant: c)
     }
 
-    /// Relates two anchors: known to be items and attributes that go together.
+    /// Relates two anchors. Their items and attributes are known to match.
     convenience init(
         _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation,
         _ second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute,
@@ -150,7 +150,7 @@ extension NSLayoutConstraint {
             let start = item.map { "\(type(of: $0)).\(attribute)" } ?? ""
             return end.map { "(\(name($0.item, $0.attribute, to: nil)) - \(start))" } ?? start
         }
-        // As in UIKit's log, whole numbers have no fraction.
+        // As in UIKit's log, whole numbers don't have a fraction.
         func number(_ value: CGFloat) -> String {
             "\(value)".replacingOccurrences(of: ".0", with: "", options: [.anchored, .backwards])
         }

@@ -4,8 +4,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// A guide that follows the keyboard.
 ///
-/// Without a docked keyboard it is the strip below the safe area, so that what is pinned to its top edge stands at the
-/// safe area's bottom.
+/// Without a docked keyboard, it's the strip below the safe area, so views that are pinned to its top edge are at the
+/// bottom of the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     private var observers: [any NSObjectProtocol] = []
@@ -15,8 +15,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         didSet { keyboardMoved() }
     }
 
-    /// Whether its top stays at the safe area's bottom when there is no keyboard. `true` by default; `false` for
-    /// the view's bottom.
+    /// Whether its top edge stays at the bottom of the safe area when there's no keyboard. `true` by default; `false`
+    /// for the bottom of the view.
     @available(iOS 17.0, *)
     open var usesBottomSafeArea = true {
         didSet { keyboardMoved() }
@@ -44,7 +44,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
-    /// The keyboard is somewhere else: what is laid out by the guide is so again.
+    /// The keyboard has moved, so everything that depends on the guide is laid out again.
     func keyboardMoved() {
         if let owningView { ConstraintLayout.invalidate(owningView) }
     }
@@ -56,7 +56,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         var insets = UIEdgeInsets.zero
         insets.top = bounds.height - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
         guard let window = view.window else { return insets }
-        // The keyboard comes from the window's bottom edge, wherever the view ends.
+        // The keyboard appears from the window's bottom edge, wherever the view ends.
         insets.bottom = bounds.maxY - view.convert(CGPoint(x: 0, y: window.bounds.maxY), from: nil).y
         guard keyboard.isVisible else { return insets }
         let frame = view.convert(keyboard.frame, from: window.screen.coordinateSpace)

@@ -9,13 +9,13 @@ open class UILayoutGuide: NSObject {
         case safeArea
         /// The owning view's layout margins.
         case margins
-        /// The owning view's layout margins, and no more than lines can be read in.
+        /// The owning view's layout margins, no wider than lines can be read.
         case readable
         /// A scroll view's content: the origin is (0, 0), constraints decide the size.
         case content
         /// A scroll view's visible rectangle.
         case frame
-        /// The keyboard, or where it would come from.
+        /// The keyboard, or the edge at which it would appear.
         case keyboard
     }
 
@@ -28,7 +28,7 @@ open class UILayoutGuide: NSObject {
         super.init()
     }
 
-    /// A guide like any other: there are no archives here.
+    /// A guide like any other, because there are no archives here.
     public required init?(coder: NSCoder) {
         kind = .custom
         super.init()

@@ -5,7 +5,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public init(rawValue: Float) { self.rawValue = rawValue }
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-    /// 1,000: must hold.
+    /// 1,000: must be satisfied.
     public static let required = UILayoutPriority(1_000)
     /// 750: how strongly content resists being squeezed.
     public static let defaultHigh = UILayoutPriority(750)

@@ -1,7 +1,7 @@
 extension UIView {
     // MARK: Constraints
 
-    /// The active constraints that this view holds, as nearest common ancestor of their items.
+    /// The active constraints that this view owns as the nearest common ancestor of their items.
     public var constraints: [NSLayoutConstraint] {
         layoutData.map { $0.guideConstraints.isEmpty ? $0.constraints : $0.constraints + $0.guideConstraints } ?? []
     }
@@ -59,7 +59,7 @@ extension UIView {
 
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
 
-    /// Takes a guide away, and deactivates the constraints that refer to it.
+    /// Removes a guide, and deactivates the constraints that refer to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         if layoutGuide.owningView === self { layoutGuide.owningView = nil }
     }
@@ -70,14 +70,14 @@ extension UIView {
     /// The view inside its layout margins.
     public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 
-    /// The view inside its layout margins, and no wider than lines can be read.
+    /// The area inside the layout margins that's no wider than lines can be read.
     public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
-    /// Where the keyboard is, or would come from.
+    /// The area of the keyboard, or the edge at which it would appear.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide { systemGuide(.keyboard) as! UIKeyboardLayoutGuide }
 
-    /// The margins, and as much more at both sides as keeps lines of text at the reader's size readable: 672 points at
-    /// the default size. Apple publishes no figure.
+    /// The margins, extended equally on both sides so that lines of text at the user's text size are readable: 672
+    /// points at the default size. Apple doesn't publish a value.
     var readableInsets: UIEdgeInsets {
         var insets = layoutMargins
         let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize

@@ -19,7 +19,7 @@ struct VisualFormat {
         var priority = UILayoutPriority.required
     }
 
-    /// What stands between two views.
+    /// What's between two views.
     private enum Gap {
         case none
         case standard
@@ -214,7 +214,7 @@ struct VisualFormat {
         return superview
     }
 
-    /// Where a view begins and ends along the axis, in the direction that the options say.
+    /// Where a view begins and ends along the axis, in the direction that the options specify.
     private var ends: (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) {
         guard axis == .horizontal else { return (.top, .bottom) }
         if options.contains(.directionLeftToRight) { return (.left, .right) }
@@ -240,7 +240,7 @@ struct VisualFormat {
         _ other: (any LayoutItem)?, _ otherAttribute: NSLayoutConstraint.Attribute, _ constant: CGFloat,
         _ priority: UILayoutPriority
     ) -> NSLayoutConstraint {
-        // From right to left, what comes later lies further left.
+        // From right to left, later views are further left.
         let isTurned = other != nil && axis == .horizontal && options.contains(.directionRightToLeft)
         let turned: [NSLayoutConstraint.Relation: NSLayoutConstraint.Relation] = [
             .lessThanOrEqual: .greaterThanOrEqual, .greaterThanOrEqual: .lessThanOrEqual, .equal: .equal,
@@ -254,13 +254,14 @@ struct VisualFormat {
 }
 
 extension NSLayoutConstraint {
-    /// Makes constraints from a line of the visual format language. They are not active.
+    /// Creates constraints from a line in the visual format language. They aren't active.
     ///
     /// - Parameters:
     ///   - format: For example `"H:|-[name(>=100)]-8-[field]|"`.
-    ///   - opts: What to line up across, and the direction. Nothing, from leading to trailing, by default.
+    ///   - opts: What to align across the axis, and the direction. By default, nothing is aligned, and the direction is
+    ///     from leading to trailing.
     ///   - metrics: Numbers by the names that the format calls them.
-    ///   - views: Views and layout guides by the names that the format calls them.
+    ///   - views: The views and layout guides, by their names in the format.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]
@@ -269,7 +270,7 @@ extension NSLayoutConstraint {
         return reader.constraints()
     }
 
-    /// What a visual format lines up, and its direction.
+    /// What a visual format aligns, and its direction.
     public struct FormatOptions: OptionSet, Sendable {
         public let rawValue: UInt
 

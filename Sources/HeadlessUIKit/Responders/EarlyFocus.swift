@@ -12,20 +12,21 @@ struct EarlyFocus {
         set { HeadlessDevice.current.earlyFocus = newValue }
     }
 
-    /// Remembers that `responder` has asked, if it is a view and the device is set to.
+    /// Remembers the request of `responder`, if it's a view and the device is set to do so.
     static func remember(_ responder: UIResponder) {
         guard HeadlessDevice.current.behavior.remembersEarlyFocus, let view = responder as? UIView else { return }
         forget { $0 === view }
         current.askers.append(Asker(view: view))
     }
 
-    /// Forgets the views that `isIncluded` says, and those that are gone.
+    /// Forgets the views for which `isIncluded` returns `true`, and those that no longer exist.
     static func forget(_ isIncluded: (UIView) -> Bool) {
         guard !current.askers.isEmpty else { return }
         current.askers.removeAll { $0.view.map(isIncluded) ?? true }
     }
 
-    /// Gives the status to whichever of the views in `root`, which has come into a window, has asked last.
+    /// Gives first-responder status to the view in `root` that requested it last. `root` has just been added to a
+    /// window.
     static func carryOut(in root: UIView) {
         guard !current.askers.isEmpty else { return }
         let last = current.askers.lazy.compactMap(\.view).last { $0.isDescendant(of: root) }

@@ -3,11 +3,12 @@
 /// A value of this type is what a device remembers while that happens. The functions are the rules.
 @MainActor
 struct FirstResponderExchange {
-    /// How many exchanges are under way, one inside the other. The keyboard waits for the outermost (A28).
+    /// The number of nested exchanges in progress. The keyboard waits for the outermost (A28).
     var depth = 0
-    /// Whether the holder is made to let go, whatever it or its delegate says (A18, A19, A21).
+    /// Whether the holder has to resign, whatever it or its delegate says (A18, A19, A21).
     var isForced = false
-    /// Whether the first responder is telling that editing begins, and the keyboard has not been loaded for it yet.
+    /// Whether the first responder is reporting the beginning of editing, and the keyboard hasn't been loaded for it
+    /// yet.
     var isBeginning = false
 
     static var current: FirstResponderExchange {
@@ -15,9 +16,10 @@ struct FirstResponderExchange {
         set { HeadlessDevice.current.keyboard.exchange = newValue }
     }
 
-    /// Makes `candidate` the first responder of its window if it, and the present holder, agree.
+    /// Makes `candidate` the first responder of its window, if it and the current holder agree.
     static func become(_ candidate: UIResponder) -> Bool {
-        // A5: off a window this is unsupported and leaves the holder alone. A6: no traffic where nothing changes.
+        // A5: without a window, this isn't supported and doesn't affect the holder. A6: if nothing changes, nothing is
+        // called or posted.
         guard let window = candidate.responderWindow else {
             EarlyFocus.remember(candidate)
             return false
@@ -29,12 +31,12 @@ struct FirstResponderExchange {
         current.depth -= 1
         let keyboard = HeadlessDevice.current.keyboard!
         guard hasInstalled else {
-            // The holder may have gone before the candidate refused (A25).
+            // The holder may have resigned before the candidate refused (A25).
             keyboard.firstResponderChanged(in: window)
             return false
         }
 
-        // A10: either order occurs. What is posted or called first may take the status away again (A30).
+        // A10: both orders occur. What's posted or called first may remove the status again (A30).
         switch candidate.keyboardOrder {
         case .keyboardFirst:
             keyboard.firstResponderChanged(in: window)
@@ -53,11 +55,11 @@ struct FirstResponderExchange {
     private static func install(_ candidate: UIResponder, in window: UIWindow) -> Bool {
         switch HeadlessDevice.current.behavior.handoverOrder {
         case .newFieldFirst:
-            // A27: if the candidate refuses, the holder hears nothing.
+            // A27: if the candidate refuses, the holder isn't notified.
             guard candidate.canBecomeFirstResponder, vacate(window, for: candidate) else { return false }
         case .oldFieldFirst:
             guard vacate(window, for: candidate), candidate.canBecomeFirstResponder else { return false }
-            // The question may have led somebody else to take the vacant place.
+            // The question may have made another responder take the vacant place.
             guard vacate(window, for: candidate) else { return false }
         }
         // The old field's did-end may have taken the candidate off the window, or done this very thing already.
@@ -66,7 +68,7 @@ struct FirstResponderExchange {
         return true
     }
 
-    /// Makes the holder let go (A23), and whoever its did-end callbacks put in its place, once (A26).
+    /// Makes the holder resign (A23), and once more whatever its did-end callbacks put in its place (A26).
     private static func vacate(_ window: UIWindow, for candidate: UIResponder) -> Bool {
         for _ in 0..<2 {
             guard let holder = window.firstResponder, holder !== candidate else { return true }
@@ -76,7 +78,7 @@ struct FirstResponderExchange {
         return window.firstResponder == nil || window.firstResponder === candidate
     }
 
-    /// Makes `holder` let go if it agrees, or without asking while ``isForced`` is set.
+    /// Makes `holder` resign if it agrees, or without asking while ``isForced`` is set.
     static func resign(_ holder: UIResponder) -> Bool {
         guard let window = holder.responderWindow, window.firstResponder === holder else {
             EarlyFocus.forget { $0 === holder }
@@ -92,7 +94,7 @@ struct FirstResponderExchange {
         return window.firstResponder !== holder
     }
 
-    /// Makes `holder` let go without asking (A18).
+    /// Makes `holder` resign without asking (A18).
     static func force(_ holder: UIResponder, in window: UIWindow) {
         let wasForced = current.isForced
         current.isForced = true
@@ -102,9 +104,9 @@ struct FirstResponderExchange {
         if window.firstResponder === holder { release(holder, in: window) }
     }
 
-    /// A8: the status goes, the keyboard's hide notifications follow, and then did-end.
+    /// A8: the status is removed first, the keyboard's hide notifications follow, and then did-end.
     private static func release(_ holder: UIResponder, in window: UIWindow) {
-        // What the callbacks do of their own accord is not forced.
+        // What the callbacks do on their own isn't forced.
         let wasForced = current.isForced
         current.isForced = false
         window.firstResponder = nil
@@ -127,9 +129,9 @@ extension UIResponder {
 }
 
 extension UIView {
-    /// What `endEditing(_:)` does: looks for the first responder here and below (A19).
+    /// The implementation of `endEditing(_:)`: finds the first responder in the receiver (A19).
     ///
-    /// - Returns: Whether something resigned. `false` where there was nothing to (A20).
+    /// - Returns: Whether something resigned. `false` if there was nothing to resign (A20).
     func performEndEditing(_ force: Bool) -> Bool {
         EarlyFocus.forget { $0.isDescendant(of: self) }
         guard let window = responderWindow, let holder = window.firstResponder as? UIView, holder.isDescendant(of: self)
@@ -143,13 +145,13 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Takes first-responder status from `view`, its descendants and their controllers, which are about to leave the
+    /// Removes first-responder status from `view`, its descendants, and their controllers, which are about to leave the
     /// window (A18, A21).
     func resignFirstResponder(leaving view: UIView) {
         guard let holder = firstResponder else { return }
         let place = (holder as? UIView) ?? (holder as? UIViewController)?.viewIfLoaded
         guard let place, place.isDescendant(of: view) else { return }
-        // Q5: the keyboard of a screen that goes may go without a word.
+        // Q5: the keyboard of a screen that disappears may hide without a notification.
         let screen = sequence(first: holder as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
             .first
         let isScreen = screen?.viewIfLoaded?.isDescendant(of: view) == true

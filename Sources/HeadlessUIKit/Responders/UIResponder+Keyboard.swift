@@ -20,12 +20,12 @@ extension UIResponder {
         NSNotification.Name("UIKeyboardDidHideNotification")
     }
 
-    /// The keyboard's frame is about to change. Comes before will-show and will-hide.
+    /// The keyboard's frame is about to change. It's posted before will-show and will-hide.
     public nonisolated class var keyboardWillChangeFrameNotification: NSNotification.Name {
         NSNotification.Name("UIKeyboardWillChangeFrameNotification")
     }
 
-    /// The keyboard's frame has changed. Comes before did-show and did-hide.
+    /// The keyboard's frame has changed. It's posted before did-show and did-hide.
     public nonisolated class var keyboardDidChangeFrameNotification: NSNotification.Name {
         NSNotification.Name("UIKeyboardDidChangeFrameNotification")
     }

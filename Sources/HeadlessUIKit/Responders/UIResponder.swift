@@ -8,7 +8,7 @@ open class UIResponder: NSObject {
     /// The next object in the responder chain. `nil` by default.
     open var next: UIResponder? { nil }
 
-    /// The object has come out of a file of views. There are none here, so it is never called.
+    /// The object has been loaded from an interface file. There are none here, so it's never called.
     open func awakeFromNib() {}
 
     /// The object is shown while a screen is designed, which it never is here.
@@ -17,7 +17,7 @@ open class UIResponder: NSObject {
     /// The nearest one up the responder chain. A window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
-    /// The way in which text is entered for this object; `nil` where the keyboard is not there for it.
+    /// The input mode for this object; `nil` if the keyboard isn't there for it.
     open var textInputMode: UITextInputMode? {
         let device = HeadlessDevice.current
         guard device.keyboard.responder === self else { return nil }
@@ -33,7 +33,7 @@ open class UIResponder: NSObject {
     /// Whether this object would give up first-responder status. `true` by default.
     open var canResignFirstResponder: Bool { true }
 
-    /// Whether events that have no place of their own, such as typing, come here first.
+    /// Whether events without a position, such as typing, are sent here first.
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
     /// Asks for first-responder status in the receiver's window.
@@ -46,7 +46,7 @@ open class UIResponder: NSObject {
 
     /// Gives up first-responder status.
     ///
-    /// - Returns: Whether the receiver is not first responder now.
+    /// - Returns: Whether the receiver isn't first responder now.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         FirstResponderExchange.resign(self)
@@ -54,22 +54,22 @@ open class UIResponder: NSObject {
 
     // MARK: Touches
 
-    /// Fingers have touched the screen. Goes to ``next`` by default.
+    /// Fingers have touched the screen. Forwards to ``next`` by default.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Fingers have moved. Goes to ``next`` by default.
+    /// Fingers have moved. Forwards to ``next`` by default.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Fingers have left the screen. Goes to ``next`` by default.
+    /// Fingers have left the screen. Forwards to ``next`` by default.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Something has taken the touches away. Goes to ``next`` by default.
+    /// Something has canceled the touches. Forwards to ``next`` by default.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
@@ -80,44 +80,43 @@ open class UIResponder: NSObject {
     /// `nil` by default.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// Keys that nobody has taken went down. Goes to ``next`` by default.
+    /// Keys that nothing else handled were pressed. Forwards to ``next`` by default.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
 
-    /// Keys have changed their force. Goes to ``next`` by default.
+    /// The force of keys has changed. Forwards to ``next`` by default.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
 
-    /// Keys went up. Goes to ``next`` by default.
+    /// Keys were released. Forwards to ``next`` by default.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
 
-    /// Something has taken the keys away. Goes to ``next`` by default.
+    /// Something has canceled the presses. Forwards to ``next`` by default.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
 
     // MARK: Input views
 
-    /// What stands in place of the keyboard while this object is first responder. `nil` by default: the responder
-    /// chain is asked, then the keyboard is shown.
+    /// The view that replaces the keyboard while this object is first responder. `nil` by default, so that UIKit asks
+    /// the responder chain, and then shows the keyboard.
     open var inputView: UIView? { nil }
 
-    /// What stands above the keyboard while this object is first responder. `nil` by default: the responder chain
-    /// is asked.
+    /// The view above the keyboard while this object is first responder. `nil` by default, so that UIKit asks the
+    /// responder chain.
     open var inputAccessoryView: UIView? { nil }
 
-    /// The controller of what stands in place of the keyboard, for those that have no ``inputView``. `nil` by default.
+    /// The controller of the view that replaces the keyboard, for objects without an ``inputView``. `nil` by default.
     open var inputViewController: UIInputViewController? { nil }
 
-    /// The controller of what stands above the keyboard, for those that have no ``inputAccessoryView``. `nil` by
-    /// default.
+    /// The controller of the view above the keyboard, for objects without an ``inputAccessoryView``. `nil` by default.
     open var inputAccessoryViewController: UIInputViewController? { nil }
 
-    /// The shortcuts above a pad's keys while this object is first responder.
+    /// The shortcuts above the keys of an iPad while this object is first responder.
     open var inputAssistantItem: UITextInputAssistantItem {
         if let assistantItem { return assistantItem }
         let item = UITextInputAssistantItem()
@@ -135,16 +134,16 @@ open class UIResponder: NSObject {
 
     // MARK: Edit actions
 
-    /// Copies what is selected and takes it away. Goes to ``next`` by default.
+    /// Copies and removes the selection. Forwards to ``next`` by default.
     open func cut(_ sender: Any?) { next?.cut(sender) }
 
-    /// Copies what is selected. Goes to ``next`` by default.
+    /// Copies the selection. Forwards to ``next`` by default.
     open func copy(_ sender: Any?) { next?.copy(sender) }
 
-    /// Puts what was copied in the place of what is selected. Goes to ``next`` by default.
+    /// Replaces the selection with what was copied. Forwards to ``next`` by default.
     open func paste(_ sender: Any?) { next?.paste(sender) }
 
-    /// Selects everything. Goes to ``next`` by default.
+    /// Selects everything. Forwards to ``next`` by default.
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 
     // MARK: Text input
@@ -152,16 +151,16 @@ open class UIResponder: NSObject {
     /// Whether the keyboard shows keys while this object is first responder: only something to type into wants them.
     var wantsKeys: Bool { self is any UIKeyInput }
 
-    /// Which comes first, the keyboard's notifications or did-begin-editing (A10).
+    /// Whether the keyboard's notifications or did-begin-editing come first (A10).
     var keyboardOrder: HeadlessBehavior.KeyboardOrder { .editingFirst }
 
     /// The object has become first responder.
     func didBecomeFirst() {}
 
-    /// Scrolls what is edited into sight, as text inputs do (P13).
+    /// Scrolls the edited text into sight, as text inputs do (P13).
     func scrollIntoSight() {}
 
-    /// The object was first responder and is no more (A13).
+    /// The object is no longer first responder (A13).
     func didResignFirst() {}
 
     /// The user has typed or pasted `text`.

@@ -16,7 +16,7 @@ open class UndoManager: NSObject {
     private var undoable: [[Action]] = []
     private var redoable: [[Action]] = []
     private var phase = Phase.registering
-    /// The group that is being filled, outermost first.
+    /// The open groups, the outermost first.
     private var open: [[Action]] = []
 
     public override init() { super.init() }
@@ -31,7 +31,8 @@ open class UndoManager: NSObject {
     /// How many groups are remembered. 0, all, by default.
     open var levelsOfUndo = 0 { didSet { forgetOldest() } }
 
-    /// Has `handler` called when this is undone; what it registers meanwhile undoes that again. The target is weak.
+    /// Registers `handler`, which is called when this is undone; what it registers meanwhile redoes it. The target is
+    /// held weakly.
     public func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping (TargetType) -> Void
     ) {
@@ -49,7 +50,7 @@ open class UndoManager: NSObject {
         }
     }
 
-    /// Begins a group that is undone as a whole.
+    /// Begins a group that's undone in one step.
     open func beginUndoGrouping() { open.append([]) }
 
     open func endUndoGrouping() {

@@ -14,7 +14,7 @@ extension UIScrollView {
 
     /// - Parameter translation: How far the finger has moved so far.
     func beginDragging(_ translation: CGPoint) {
-        // A diagonal drag is free. Apple publishes no figure for what is diagonal.
+        // A diagonal drag is unrestricted. Apple doesn't publish what counts as diagonal.
         let (across, along) = (abs(translation.x), abs(translation.y))
         let isDiagonal = max(across, along) < 2 * min(across, along)
         dragLock = isDirectionalLockEnabled && !isDiagonal ? (across > along ? .horizontal : .vertical) : nil
@@ -25,7 +25,7 @@ extension UIScrollView {
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { dismissKeyboard() }
     }
 
-    /// Puts the content where the finger has dragged it.
+    /// Moves the content to where the finger has dragged it.
     ///
     /// - Parameters:
     ///   - start: The offset the drag began at.
@@ -111,7 +111,7 @@ extension UIScrollView {
 
     // MARK: Keyboard
 
-    /// Makes whoever the keyboard is up for resign, as when a drag dismisses it (E20).
+    /// Makes the keyboard's responder resign, as when a drag dismisses the keyboard (E20).
     private func dismissKeyboard() { HeadlessDevice.current.keyboard.pressDismiss() }
 
     /// Whether a drag takes the keyboard along (E20).
@@ -127,7 +127,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
-    /// The content has moved on its own: the drag goes on from there.
+    /// The content has moved on its own, so the drag continues from there.
     func contentMoved(by distance: CGPoint) {
         start.x += distance.x
         start.y += distance.y
@@ -180,7 +180,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
         super.didChangeState()
     }
 
-    /// The keyboard follows a finger that has reached it, without a word to the app (E21).
+    /// The keyboard follows a finger that has reached it, without notifying the app (E21).
     private func dragKeyboard() {
         guard let keyboardTop, let window = scrollView?.window else { return }
         keyboardDistance = max(0, location(in: nil).y + window.originInScreen.y - keyboardTop)

@@ -15,7 +15,7 @@ extension UIScrollView {
         case interactiveWithAccessory = 4
     }
 
-    /// How fast scrolling slows down: the part of the speed that is left after a millisecond.
+    /// How fast scrolling slows down: the fraction of the speed that remains after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 

@@ -10,9 +10,9 @@ struct ScrollRange: Equatable {
 }
 
 extension UIScrollView {
-    /// The edges of what is seen between the insets, in the content's coordinates.
+    /// The edges of the visible part between the insets, in the content's coordinates.
     ///
-    /// Insets may be larger than the bounds. Then an end lies before its start, where a rectangle would swap the two.
+    /// Insets may be larger than the bounds. Then an end is before its start; a rectangle would swap the two.
     var visibleEdges: UIEdgeInsets {
         let insets = adjustedContentInset
         return UIEdgeInsets(
@@ -20,14 +20,15 @@ extension UIScrollView {
             right: bounds.maxX - insets.right)
     }
 
-    /// From minus the inset at the beginning to where the end of the content, with its inset, meets the edge (F9).
+    /// From minus the inset at the beginning to the offset at which the end of the content, with its inset, reaches the
+    /// edge (F9).
     var contentRange: ScrollRange { contentRange(size: contentSize, insets: adjustedContentInset) }
 
     func contentRange(size: CGSize, insets: UIEdgeInsets, bounds: CGSize? = nil) -> ScrollRange {
         let room = bounds ?? self.bounds.size
         func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ room: CGFloat) -> ClosedRange<CGFloat> {
             let end = content + after - room
-            // NaN takes no part.
+            // NaN is ignored.
             return -before...(end > -before ? end : -before)
         }
         return ScrollRange(
@@ -35,7 +36,8 @@ extension UIScrollView {
             y: range(insets.top, size.height, insets.bottom, room.height))
     }
 
-    /// The nearest offset at which a rectangle of the content is seen, or `nil` where no content is in it (F10).
+    /// The nearest offset at which a rectangle of the content is visible, or `nil` if it doesn't contain any content
+    /// (F10).
     func offsetShowing(_ rect: CGRect) -> CGPoint? {
         let range = contentRange
         func offset(
@@ -45,7 +47,7 @@ extension UIScrollView {
             let low = max(low, 0)
             var high = min(high, content)
             guard low <= high else { return nil }
-            // What is larger than the room begins at its beginning.
+            // A rectangle that's larger than the room is aligned to its beginning.
             high = min(high, low + max(0, end - start))
             if low >= start, high <= end { return origin }
             let target = origin + (high > end ? high - end : low - start)

@@ -113,9 +113,9 @@ open class UIScrollView: UIView {
     open var isPagingEnabled = false
     /// Whether the content can be dragged beyond its ends. `true` by default.
     open var bounces = true
-    /// Whether a drag that goes one way, up and down or sideways, scrolls in no other. `false` by default.
+    /// Whether a drag that begins vertically or horizontally scrolls only in that direction. `false` by default.
     open var isDirectionalLockEnabled = false
-    /// The only way that the drag under way scrolls, if there is only one.
+    /// The only direction in which the current drag scrolls, if it's limited to one.
     var dragLock: NSLayoutConstraint.Axis?
     /// Whether content that fits can be dragged up and down. `false` by default.
     open var alwaysBounceVertical = false {
@@ -177,7 +177,7 @@ open class UIScrollView: UIView {
 
     /// 1 by default.
     open var minimumZoomScale: CGFloat = 1
-    /// 1 by default, which does not zoom.
+    /// 1 by default, so the content doesn't zoom.
     open var maximumZoomScale: CGFloat = 1
     open private(set) var isZooming = false
 

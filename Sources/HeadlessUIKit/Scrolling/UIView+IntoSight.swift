@@ -1,8 +1,8 @@
 extension UIView {
-    /// Scrolls the nearest scroll view that may scroll, and no other, so that a rectangle of the receiver is seen, as
-    /// text inputs do with themselves (P13, F13).
+    /// Scrolls only the nearest scrollable scroll view, so that a rectangle of the receiver is visible, as text inputs
+    /// do for themselves (P13, F13).
     ///
-    /// - Parameter start: Where to look for the scroll view, going up.
+    /// - Parameter start: The view at which the upward search for the scroll view begins.
     func scrollIntoSight(_ rect: CGRect, from start: UIView?) {
         guard HeadlessDevice.current.behavior.scrollsInputsIntoSight, window != nil else { return }
         let ancestors = sequence(first: start) { $0?.superview }.lazy.compactMap { $0 as? UIScrollView }

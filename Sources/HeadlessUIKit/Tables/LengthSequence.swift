@@ -5,7 +5,7 @@ struct LengthSequence {
     /// A binary tree in an array: each node is the sum of its two children, and the lengths themselves are the leaves.
     /// Empty while all lengths are the same.
     ///
-    /// Sums are worked out anew on the way up, so that they never drift with the number of changes.
+    /// Sums are recalculated on the way up, so that they don't drift with the number of changes.
     private var tree: [CGFloat] = []
     private var leaves = 0
 
@@ -22,7 +22,7 @@ struct LengthSequence {
         sum()
     }
 
-    /// Negative and infinite lengths, and those that are no number, count as none.
+    /// Negative and infinite lengths, and NaN, count as 0.
     private static func valid(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
 
     private mutating func grow() {
@@ -56,7 +56,7 @@ struct LengthSequence {
         }
     }
 
-    /// Where the length at `index` begins. For ``count`` it is the end of the last.
+    /// The beginning of the length at `index`. For ``count``, it's the end of the last one.
     func start(of index: Int) -> CGFloat {
         guard !tree.isEmpty else { return uniform * CGFloat(index) }
         guard index < count else { return total }
@@ -68,7 +68,8 @@ struct LengthSequence {
         return start
     }
 
-    /// The length that `place` is in, its beginning included; `nil` before the first and after the last.
+    /// The index of the length that contains `place`, including its beginning; `nil` before the first and after the
+    /// last one.
     func index(at place: CGFloat) -> Int? {
         guard place >= 0, place < total else { return nil }
         var index = approximateIndex(at: place)

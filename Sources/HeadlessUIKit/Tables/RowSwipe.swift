@@ -4,9 +4,9 @@ final class RowSwipe {
     let item: TableItem
     let cell: UITableViewCell
     let configuration: UISwipeActionsConfiguration
-    /// 1 where the row goes to the right, -1 where it goes to the left.
+    /// 1 if the row moves to the right, -1 if it moves to the left.
     let direction: CGFloat
-    /// Holds the buttons where the row has been.
+    /// Contains the buttons in the row's original position.
     let view = UIView()
     /// How far the row is aside, in points.
     private(set) var distance: CGFloat = 0
@@ -33,15 +33,15 @@ final class RowSwipe {
         }
     }
 
-    /// The widths of the buttons: as wide as they have to be, and no narrower than 74 points. Approximate.
+    /// The widths of the buttons: as wide as necessary, and at least 74 points. Approximate.
     private var widths: [CGFloat] { buttons.map { max(74, $0.intrinsicContentSize.width + 32) } }
 
-    /// How far the row is aside when all buttons are seen.
+    /// How far the row has moved when all buttons are visible.
     var openDistance: CGFloat { widths.reduce(0, +) }
 
     /// Puts the row so far aside, and the buttons into what it leaves.
     ///
-    /// - Parameter row: The row's place when it is not aside.
+    /// - Parameter row: The row's original frame.
     func move(to distance: CGFloat, in row: CGRect) {
         self.distance = distance
         cell.frame = row.offsetBy(dx: direction * distance, dy: 0)

@@ -34,7 +34,7 @@ struct TableChanges {
         }
     }
 
-    /// The sections before and after in which rows have come, gone or changed.
+    /// Whether rows were added, removed, or changed in the section, before or after.
     private func touches(_ old: Int, _ new: Int) -> Bool {
         deletedRows.contains { $0.section == old } || reloadedRows.contains { $0.section == old }
             || insertedRows.contains { $0.section == new }

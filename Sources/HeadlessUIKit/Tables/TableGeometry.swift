@@ -2,7 +2,7 @@
 ///
 /// It doesn't know any views. It finds sections and rows in logarithmic time, and doesn't need an object for a row.
 struct TableGeometry {
-    /// A height, and whether it is more than an estimate.
+    /// A height, and whether it's more than an estimate.
     struct Height {
         var value: CGFloat
         var isMeasured: Bool
@@ -38,7 +38,7 @@ struct TableGeometry {
             }
         }
 
-        /// Takes what has been measured for an estimate.
+        /// Treats measured heights as estimates.
         mutating func forget() { measured = [] }
     }
 
@@ -50,9 +50,9 @@ struct TableGeometry {
         var height: CGFloat { header.value + rows.lengths.total + footer.value }
     }
 
-    /// The height of what is above the first section.
+    /// The height of the view above the first section.
     var top: CGFloat = 0
-    /// The height of what is below the last section.
+    /// The height of the view below the last section.
     var bottom: CGFloat = 0
     private(set) var sections: [Section]
     private var lengths: LengthSequence
@@ -64,7 +64,7 @@ struct TableGeometry {
 
     var height: CGFloat { top + lengths.total + bottom }
 
-    /// Where the sections end.
+    /// The end of the sections.
     var sectionsEnd: CGFloat { top + lengths.total }
 
     // MARK: Items
@@ -91,7 +91,7 @@ struct TableGeometry {
         }
     }
 
-    /// Where an item begins.
+    /// The beginning of an item.
     func start(of item: TableItem) -> CGFloat {
         let section = sections[item.section]
         let start = start(ofSection: item.section)
@@ -101,7 +101,7 @@ struct TableGeometry {
 
     func start(ofSection section: Int) -> CGFloat { top + lengths.start(of: section) }
 
-    /// The item at a height in the table; `nil` above the first section and below the last.
+    /// The item at a vertical position in the table; `nil` above the first section and below the last one.
     func item(at y: CGFloat) -> TableItem? {
         guard let index = lengths.index(at: y - top) else { return nil }
         let section = sections[index]
@@ -140,7 +140,7 @@ struct TableGeometry {
         return items
     }
 
-    /// Takes what has been measured for an estimate. Where it is still seen it will be measured again.
+    /// Treats measured heights as estimates. Visible items will be measured again.
     mutating func forget() {
         for index in sections.indices {
             sections[index].rows.forget()

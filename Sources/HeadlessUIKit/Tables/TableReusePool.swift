@@ -23,9 +23,9 @@ final class TableReusePool {
         return headerClass
     }
 
-    /// Takes in what has left its table. Without a reuse identifier it is let go.
+    /// Adds a view that's been removed from its table. Without a reuse identifier, it's released.
     ///
-    /// - Parameter item: The row it had, if it is to get the same one again where possible.
+    /// - Parameter item: Its previous row, if it should return to the same one if possible.
     func add(_ view: UIView, from item: TableItem? = nil) {
         if let cell = view as? UITableViewCell, let identifier = cell.reuseIdentifier {
             cells[identifier, default: []].append(cell)
@@ -55,7 +55,7 @@ final class TableReusePool {
         return header
     }
 
-    /// Takes out of `table` the cells that stayed in it while everything was reloaded and that nobody has used again.
+    /// Removes the cells from `table` that stayed in it during a reload and haven't been reused.
     func clear(_ table: UITableView) {
         guard !formerItems.isEmpty else { return }
         formerItems = [:]

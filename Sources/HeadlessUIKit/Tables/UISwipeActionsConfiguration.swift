@@ -6,7 +6,8 @@ open class UIContextualAction: NSObject {
         case destructive = 1
     }
 
-    /// Does it: gets the action, the button that was tapped, and what should be called when it is done, with whether it was.
+    /// Performs the action. It receives the action, the button that was tapped, and a closure to call when it's done,
+    /// with whether it was performed.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     public convenience init(style: Style, title: String?, handler: @escaping Handler) {

@@ -14,7 +14,7 @@ extension UITableView {
         if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
     }
 
-    /// Every row may be edited of which the data source does not say otherwise.
+    /// Every row can be edited unless the data source says otherwise.
     func mayEdit(_ item: TableItem) -> Bool {
         guard let path = item.indexPath else { return false }
         return HeadlessOptional.call(dataSource, "tableView(_:canEditRowAt:)") {
@@ -22,7 +22,7 @@ extension UITableView {
         } ?? true
     }
 
-    /// To be deleted, unless the delegate says otherwise.
+    /// The style is delete unless the delegate says otherwise.
     private func editingStyle(of item: TableItem) -> UITableViewCell.EditingStyle {
         guard mayEdit(item), let path = item.indexPath else { return .none }
         return HeadlessOptional.call(delegate, "tableView(_:editingStyleForRowAt:)") {

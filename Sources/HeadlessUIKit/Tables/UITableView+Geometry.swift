@@ -3,11 +3,11 @@ extension UITableView {
     struct ScrollDestination {
         let item: TableItem
         let position: ScrollPosition
-        /// The offset by what is known so far. A scroll to anywhere else makes the destination void.
+        /// The offset, as far as is known. Scrolling anywhere else invalidates the destination.
         let offset: CGPoint
     }
 
-    /// The geometry, made where there is none yet.
+    /// The geometry, which is created if there isn't one yet.
     var prepared: TableGeometry {
         if let geometry { return geometry }
         let geometry = makeGeometry()
@@ -26,10 +26,11 @@ extension UITableView {
         return span(prepared.start(of: item), prepared[item].value)
     }
 
-    /// Whether headers and footers stay in sight as long as rows of their section are seen.
+    /// Whether headers and footers stay visible as long as rows of their section are.
     var floatsEdges: Bool { style == .plain }
 
-    /// Where an item is seen. A header or footer that floats keeps between the insets, as far as its rows reach.
+    /// The visible position of an item. A floating header or footer stays between the insets, as far as its rows
+    /// extend.
     func shownRect(of item: TableItem) -> CGRect {
         var rect = rect(of: item)
         guard floatsEdges, item.row == nil, prepared.contains(item) else { return rect }
@@ -96,11 +97,11 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// The offset at which an item stands in a position, by the heights known so far.
+    /// The offset at which an item is in a position, based on the heights known so far.
     func offset(showing item: TableItem, at position: ScrollPosition) -> CGPoint {
         let (start, height) = (prepared.start(of: item), prepared[item].value)
         var insets = adjustedContentInset
-        // A row stands below a header that floats, and above such a footer.
+        // A row is below a floating header, and above a floating footer.
         if floatsEdges, item.row != nil, position != .middle {
             insets.top += prepared[.header(item.section)].value
             insets.bottom += prepared[.footer(item.section)].value
@@ -113,7 +114,7 @@ extension UITableView {
         case .bottom: y = start + height - room - insets.top
         case .none:
             y = contentOffset.y
-            // What is higher than the room begins at its beginning.
+            // An item that's higher than the room is aligned to the beginning.
             if start < y + insets.top || height > room {
                 y = start - insets.top
             } else if start + height > bounds.maxY - insets.bottom {

@@ -5,7 +5,7 @@ enum TableEdge {
 }
 
 extension UITableView {
-    /// What a row counts as when nobody says anything, in points.
+    /// The default height of a row, in points.
     static let standardRowHeight: CGFloat = 44
 
     func makeGeometry() -> TableGeometry {
@@ -36,7 +36,7 @@ extension UITableView {
     /// The heights of a section's rows as far as they are known without a cell.
     private func makeRows(_ section: Int, _ count: Int) -> TableGeometry.Rows {
         guard count > 0 else { return TableGeometry.Rows(.init(value: 0, isMeasured: true), count: 0) }
-        // Whether the delegate says anything about rows is seen from what it says about the first.
+        // Whether the delegate specifies heights of rows is determined by its answer for the first row.
         let first = TableItem.row(0, in: section)
         if estimatedHeight(ofRow: first) != nil || (estimatedRowHeight == 0 && height(ofRow: first) != nil) {
             return TableGeometry.Rows((0..<count).map { firstHeight(ofRow: .row($0, in: section)) })
@@ -44,7 +44,7 @@ extension UITableView {
         return TableGeometry.Rows(firstHeight(ofRow: first), count: count)
     }
 
-    /// The height of a row as far as it is known without a cell.
+    /// The height of a row, as far as it's known without a cell.
     func firstHeight(ofRow item: TableItem) -> TableGeometry.Height {
         func estimate(_ value: CGFloat) -> TableGeometry.Height {
             let fallback = rowHeight >= 0 ? rowHeight : Self.standardRowHeight
@@ -52,7 +52,7 @@ extension UITableView {
         }
         if let estimated = estimatedHeight(ofRow: item) { return estimate(estimated) }
         guard estimatedRowHeight != 0 else {
-            // G10: without estimates there are no self-sizing cells.
+            // G10: without estimates, cells don't size themselves.
             let height = height(ofRow: item) ?? rowHeight
             return .init(value: height >= 0 ? height : Self.standardRowHeight, isMeasured: true)
         }
@@ -108,7 +108,7 @@ extension UITableView {
         }
     }
 
-    /// What the delegate says, or `nil` where it leaves the height to the table.
+    /// The height that the delegate specifies, or `nil` if it leaves that to the table.
     private func givenHeight(of edge: TableEdge, _ section: Int) -> CGFloat? {
         let height =
             switch edge {
@@ -121,7 +121,7 @@ extension UITableView {
                     $0.tableView(self, heightForFooterInSection: section)
                 }
             }
-        // Grouped tables take 0 for no answer.
+        // Grouped tables treat 0 as no answer.
         guard let height, height > 0 || (height == 0 && style == .plain) else { return nil }
         return height
     }
@@ -146,7 +146,7 @@ extension UITableView {
         return height > 0 ? height : nil
     }
 
-    /// The height of a header or footer as far as it is known without a view.
+    /// The height of a header or footer, as far as it's known without a view.
     private func firstHeight(of edge: TableEdge, _ section: Int) -> TableGeometry.Height {
         if let given = givenHeight(of: edge, section) { return .init(value: given, isMeasured: true) }
         if let estimated = estimatedHeight(of: edge, section) { return .init(value: estimated, isMeasured: false) }
@@ -172,7 +172,7 @@ extension UITableView {
         return size.roundedUpToPixels.height
     }
 
-    /// The space between sections that have no header or footer. Approximate for grouped tables.
+    /// The space between sections without a header or footer. Approximate for grouped tables.
     private func emptyHeight(of edge: TableEdge, _ section: Int) -> CGFloat {
         guard style != .plain else { return 0 }
         return edge == .header && section == 0 && tableHeaderView == nil ? 35 : 17.5

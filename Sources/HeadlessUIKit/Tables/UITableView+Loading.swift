@@ -1,14 +1,14 @@
 extension UITableView {
     // MARK: The visible part
 
-    /// Gives everything that is seen a cell or view and a place, and takes cells from what is seen no more.
+    /// Gives all visible items their views and positions, and removes the cells of items that are no longer visible.
     func loadVisibleItems() {
         guard !isLoading, bounds.width > 0 else { return }
         isLoading = true
         defer { isLoading = false }
         _ = prepared
         updateContentSize()
-        // What is measured may be higher than estimated, and then something else comes to be seen.
+        // A measured item may be higher or lower than estimated, which can change what's visible.
         var passes = 0
         while passes < 32, settleOnce() { passes += 1 }
         destination = nil
@@ -23,7 +23,7 @@ extension UITableView {
         schedulePrefetching()
     }
 
-    /// What is seen, from top to bottom, with the headers and footers that float there.
+    /// The visible items, from top to bottom, with the floating headers and footers.
     private func visibleItems() -> [TableItem] {
         let items = geometry!.items(from: bounds.minY, to: bounds.maxY)
         guard floatsEdges, let first = items.first, let last = items.last else { return items }
@@ -31,19 +31,19 @@ extension UITableView {
         return Set(items).union(edges.filter { geometry![$0].value > 0 && shownRect(of: $0).overlaps(bounds) }).sorted()
     }
 
-    /// Measures what is seen around an item that keeps its place on the screen (G10).
+    /// Measures the visible items around an item that keeps its position on the screen (G10).
     ///
-    /// - Returns: Whether something else may be seen now.
+    /// - Returns: Whether the visible items may have changed.
     private func settleOnce() -> Bool {
         let origin = bounds.origin
         let wasInRange = contentRange.y.contains(origin.y)
         guard let anchor = anchor() else { return false }
         var hasMeasured = measure(anchor.item)
-        // By what is known now it stands where it is to stand.
+        // As far as is known now, the item is where it should be.
         let top = anchor.isDestination ? stand(of: anchor.item) : anchor.top
         if measure(around: anchor.item, at: top) { hasMeasured = true }
         updateContentSize()
-        // A change of size may scroll, and what the app does then may change everything.
+        // A change of size may scroll, and the app's response may change everything.
         guard prepared.contains(anchor.item), !anchor.isDestination || destination != nil else { return true }
         var y = geometry!.start(of: anchor.item) - top
         let range = contentRange.y
@@ -52,7 +52,7 @@ extension UITableView {
         } else if wasInRange, !isTracking, !isDragging {
             y = min(max(y, range.lowerBound), range.upperBound)
         }
-        // What rounding leaves over is no movement.
+        // A rounding error isn't a movement.
         if abs(y - bounds.minY) > 0.000_1 { correctOffset(to: CGPoint(x: origin.x, y: y)) }
         if let destination, anchor.isDestination {
             self.destination = ScrollDestination(
@@ -62,7 +62,8 @@ extension UITableView {
             || abs(geometry!.start(of: anchor.item) - top - bounds.minY) > 0.000_1 && !anchor.isDestination
     }
 
-    /// What keeps its place: the item that was scrolled to, else the first that is seen already, else what is at the top.
+    /// The item that keeps its position: the target of a scroll, or else the first visible item, or else the item at
+    /// the top.
     private func anchor() -> (item: TableItem, top: CGFloat, isDestination: Bool)? {
         let geometry = geometry!
         if let destination, destination.offset == bounds.origin, geometry.contains(destination.item) {
@@ -78,12 +79,12 @@ extension UITableView {
         return (item, geometry.start(of: item) - bounds.minY, false)
     }
 
-    /// How far below the top of the bounds an item that was scrolled to stands.
+    /// The distance from the top of the bounds to an item that was scrolled to.
     private func stand(of item: TableItem) -> CGFloat {
         geometry!.start(of: item) - offset(showing: item, at: destination!.position).y
     }
 
-    /// Measures what is seen when `item` stands so far below the top of the bounds.
+    /// Measures the visible items if `item` is at the given distance below the top of the bounds.
     private func measure(around item: TableItem, at top: CGFloat) -> Bool {
         var hasMeasured = false
         var (first, last) = (item, item)
@@ -111,7 +112,7 @@ extension UITableView {
 
     /// Gives an item its real height.
     ///
-    /// - Returns: Whether it had none before.
+    /// - Returns: Whether its height wasn't known before.
     private func measure(_ item: TableItem) -> Bool {
         guard !geometry![item].isMeasured else { return false }
         load(item)
@@ -125,7 +126,7 @@ extension UITableView {
         return true
     }
 
-    /// Makes the content as large as the table's sections and what stands above and below them (G10).
+    /// Sizes the content for the table's sections and the views above and below them (G10).
     func updateContentSize() {
         let size = CGSize(width: bounds.width, height: prepared.height)
         if contentSize != size { contentSize = size }
@@ -167,7 +168,7 @@ extension UITableView {
         if let next { insertSubview(view, belowSubview: next) } else { addSubview(view) }
     }
 
-    /// The item whose view is the next in front. What floats is in front of all cells.
+    /// The item whose view is directly in front. Floating views are in front of all cells.
     private func itemInFront(of item: TableItem) -> TableItem? {
         guard floatsEdges else { return loaded.keys.filter { $0 > item }.min() }
         let edges = loaded.keys.filter { $0.row == nil }
@@ -235,7 +236,7 @@ extension UITableView {
         for item in loaded.keys.sorted() where !visible.contains(item) {
             guard let view = loaded[item] else { continue }
             if old.contains(item) { announce(item, isShown: false) }
-            // G2: what is being edited stays, out of sight.
+            // G2: a view that's being edited stays, out of sight.
             if containsFirstResponder(view) { continue }
             loaded[item] = nil
             recycle(view)
@@ -246,13 +247,13 @@ extension UITableView {
         (window?.firstResponder as? UIView)?.isDescendant(of: view) ?? false
     }
 
-    /// Takes a view out of the table, to be used again.
+    /// Removes a view from the table so that it can be reused.
     func recycle(_ view: UIView) {
         if view.superview === self { view.removeFromSuperview() }
         reusePool.add(view)
     }
 
-    /// Tells the delegate that an item comes to be seen or is seen no more.
+    /// Notifies the delegate that an item becomes visible or is no longer visible.
     func announce(_ item: TableItem, isShown: Bool) {
         guard let view = loaded[item] else { return }
         announce(view, item, isShown: isShown)

@@ -6,7 +6,7 @@ extension UITableView {
         case insetGrouped = 2
     }
 
-    /// Where a row comes to stand when it is scrolled to.
+    /// The position of a row after scrolling.
     public enum ScrollPosition: Int, Sendable {
         /// As near as shows all of it.
         case none = 0
@@ -15,7 +15,7 @@ extension UITableView {
         case bottom = 3
     }
 
-    /// How rows come and go. They do so immediately whatever it is.
+    /// How rows appear and disappear. Here, they do so immediately in every case.
     public enum RowAnimation: Int, Sendable {
         case fade = 0
         case right = 1

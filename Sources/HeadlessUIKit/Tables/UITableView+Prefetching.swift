@@ -10,7 +10,7 @@ extension UITableView {
         }
     }
 
-    /// Gets cells for the rows that scrolling on in the same direction would bring, and lets go of others.
+    /// Prepares cells for the rows that scrolling further in the same direction would show, and releases others.
     private func prefetch() {
         guard isPrefetchingEnabled, window != nil, !isLoading, updateDepth == 0, let dataSource, let geometry else {
             return discardPrefetched()
@@ -37,14 +37,14 @@ extension UITableView {
         }
     }
 
-    /// Sends prepared cells to be used again.
+    /// Makes prepared cells available for reuse.
     func discardPrefetched(where isIncluded: (TableItem) -> Bool = { _ in true }) {
         for item in prefetched.keys.filter(isIncluded).sorted() {
             if let cell = takePrefetched(item) { recycle(cell) }
         }
     }
 
-    /// A prepared cell that becomes visible, or that is used again.
+    /// Removes a prepared cell that becomes visible, or is reused.
     func takePrefetched(_ item: TableItem) -> UITableViewCell? {
         guard let cell = prefetched.removeValue(forKey: item) else { return nil }
         if cell.superview === self { cell.isHidden = false }

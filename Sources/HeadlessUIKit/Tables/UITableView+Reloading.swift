@@ -13,7 +13,7 @@ extension UITableView {
     func reloadContent() {
         precondition(updateDepth == 0, "reloadData() between beginUpdates() and endUpdates()")
         closeSwipe()
-        // First what there is now: a field that resigns with its cell hides the keyboard, and observers may lay out.
+        // The geometry comes first: a field that resigns with its cell hides the keyboard, and observers may lay out.
         geometry = makeGeometry()
         updateContentSize()
         selection = []
@@ -23,10 +23,10 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Sends all cells, headers and footers to be used again.
+    /// Makes all cells, headers, and footers available for reuse.
     ///
-    /// - Parameter keepsInPlace: Whether cells stay in the table until the next layout, and go to the row they had
-    ///   where possible. A cell that is being edited then goes on being edited (G13).
+    /// - Parameter keepsInPlace: Whether cells stay in the table until the next layout, and return to their previous
+    ///   row if possible. A cell that's being edited then stays in editing (G13).
     private func retireViews(keepsInPlace: Bool) {
         discardPrefetched()
         let old = loaded

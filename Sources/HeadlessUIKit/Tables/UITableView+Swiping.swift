@@ -42,13 +42,13 @@ extension UITableView {
     func swipeRow(by x: CGFloat) {
         guard let swipe else { return }
         let (wanted, open) = (max(0, x * swipe.direction), swipe.openDistance)
-        // Beyond its buttons a row that is not to be swiped all the way follows at half speed.
+        // A row without a full swipe action moves at half speed after its buttons are uncovered.
         let isFree = swipe.configuration.performsFirstActionWithFullSwipe
         swipe.move(to: isFree || wanted < open ? wanted : open + (wanted - open) / 2, in: rect(of: swipe.item))
     }
 
-    /// The finger is lifted: the buttons stay uncovered if half of them are, or the finger was quick; most of the way does
-    /// the first action.
+    /// The finger is lifted: the buttons stay uncovered if half of them are, or if the finger was fast. If the row has
+    /// moved most of the way, the first action is performed.
     func releaseRow(at x: CGFloat, velocity: CGFloat) {
         guard let swipe else { return }
         let (distance, speed) = (x * swipe.direction, velocity * swipe.direction)
@@ -58,7 +58,7 @@ extension UITableView {
         if isFull, swipe.configuration.performsFirstActionWithFullSwipe { swipe.performFirstAction() }
     }
 
-    /// Puts the row that is swiped aside back in its place.
+    /// Moves the swiped row back to its original position.
     func closeSwipe() {
         guard let swipe else { return }
         self.swipe = nil
@@ -69,7 +69,7 @@ extension UITableView {
         }
     }
 
-    /// Whether a touch at a point is for the table, which puts a row back in its place, rather than for what is there.
+    /// Whether a touch at a point is for the table, which moves the row back, instead of what's there.
     func isBesideSwipe(_ point: CGPoint) -> Bool {
         swipe.map { self.point(inside: point, with: nil) && !$0.view.frame.contains(point) } ?? false
     }

@@ -11,7 +11,7 @@ extension UITableView {
         if updateDepth == 0 { commitUpdates() }
     }
 
-    /// Records a change, and applies it unless there are more to come.
+    /// Records a change, and applies it unless more changes follow.
     func change(_ body: (inout TableChanges) -> Void) {
         body(&changes)
         if updateDepth == 0 { commitUpdates() }
@@ -21,7 +21,7 @@ extension UITableView {
         let changes = changes
         self.changes = TableChanges()
         closeSwipe()
-        // A table that has asked for nothing yet will learn it all at its first layout.
+        // A table that hasn't requested anything yet requests everything at its first layout.
         guard let old = geometry, let dataSource else { return }
         var steps = UpdateSteps(old, loaded, changes)
         steps.run(in: self, dataSource)
@@ -62,9 +62,9 @@ extension UITableView {
         private let changes: TableChanges
         private let loaded: [TableItem: UIView]
         private(set) var sections: [TableGeometry.Section] = []
-        /// Where items that the table holds something for are now.
+        /// The new positions of items for which the table has stored something.
         private(set) var places: [TableItem: TableItem] = [:]
-        /// The views whose items are gone.
+        /// The views whose items no longer exist.
         private(set) var retired: [(TableItem, UIView)] = []
 
         init(_ old: TableGeometry, _ loaded: [TableItem: UIView], _ changes: TableChanges) {
@@ -81,7 +81,7 @@ extension UITableView {
                 let rowCount = dataSource.tableView(table, numberOfRowsInSection: new)
                 guard let source, !changes.reloadedSections.contains(source) else {
                     sections.append(table.makeSection(new, rows: rowCount))
-                    // What moves into a section that is new keeps its cell.
+                    // A row that moves into a new section keeps its cell.
                     for (target, item) in changes.movedRows
                     where target.section == new && held.contains(item) && !changes.reloadedRows.contains(item) {
                         places[item] = target
@@ -117,7 +117,7 @@ extension UITableView {
             var result = section
             let isExact = section.rows.isExact && section.rows.count > 0
             if isExact || section.rows.count == 0 {
-                // Whoever gave the heights is asked again.
+                // The source of the heights is asked again.
                 return table.makeSection(index, rows: rows?.count ?? section.rows.count)
             }
             if let rows {

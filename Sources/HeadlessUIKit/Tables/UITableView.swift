@@ -3,7 +3,7 @@
 /// Heights are stored in points. They're estimates until a row is visible for the first time.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    /// - Parameter style: How sections look. It cannot be changed later.
+    /// - Parameter style: The style of the sections. It can't be changed later.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -32,7 +32,7 @@ open class UITableView: UIScrollView {
         didSet { if dataSource !== oldValue { discardContent() } }
     }
 
-    /// Who is asked and told about rows and scrolling: the scroll view's delegate, of a narrower type.
+    /// The delegate for rows and scrolling: the scroll view's delegate, with a narrower type.
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { super.delegate as? any UITableViewDelegate }
         set {
@@ -42,50 +42,50 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// What stands above the sections, as high as it is and as wide as the table. `nil` by default.
+    /// The view above the sections, as wide as the table and with its own height. `nil` by default.
     open var tableHeaderView: UIView? {
         didSet { replaceEdgeView(oldValue, by: tableHeaderView) }
     }
 
-    /// What stands below the sections, as high as it is and as wide as the table. `nil` by default.
+    /// The view below the sections, as wide as the table and with its own height. `nil` by default.
     open var tableFooterView: UIView? {
         didSet { replaceEdgeView(oldValue, by: tableFooterView) }
     }
 
-    /// Whether the margins of cells and titles leave no more than a readable width between them. `false` by default.
+    /// Whether the margins of cells and titles leave at most a readable width between them. `false` by default.
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { setNeedsLayout() } }
     }
 
-    /// What stands between rows. A line by default.
+    /// What separates the rows. A line by default.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         didSet { if separatorStyle != oldValue { setNeedsLayout() } }
     }
 
     // MARK: Heights
 
-    /// The height of rows for which the delegate says none. ``automaticDimension`` by default.
+    /// The height of rows for which the delegate doesn't specify one. ``automaticDimension`` by default.
     open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { heightsDidChange() } }
     }
-    /// The height of headers for which the delegate says none. ``automaticDimension`` by default.
+    /// The height of headers for which the delegate doesn't specify one. ``automaticDimension`` by default.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
     }
-    /// The height of footers for which the delegate says none. ``automaticDimension`` by default.
+    /// The height of footers for which the delegate doesn't specify one. ``automaticDimension`` by default.
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
     }
-    /// What rows count as until they are seen. ``automaticDimension`` by default; 0 has all heights asked for at once
-    /// and does without self-sizing cells.
+    /// The height that rows count as until they're visible. ``automaticDimension`` by default. With 0, the table
+    /// requests all heights immediately, and cells don't size themselves.
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
     }
-    /// What headers count as until they are seen. ``automaticDimension`` by default.
+    /// The height that headers count as until they're visible. ``automaticDimension`` by default.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
     }
-    /// What footers count as until they are seen. ``automaticDimension`` by default.
+    /// The height that footers count as until they're visible. ``automaticDimension`` by default.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
     }
@@ -103,22 +103,22 @@ open class UITableView: UIScrollView {
 
     /// Where everything is, or `nil` before the data source has been asked.
     var geometry: TableGeometry?
-    /// The cells, headers and footers there are, those kept out of sight included (G2).
+    /// The existing cells, headers, and footers, including those that are kept out of sight (G2).
     var loaded: [TableItem: UIView] = [:]
-    /// Cells that were prepared for rows about to be seen, and stand in no view (P17).
+    /// Cells that were prepared for rows that are about to appear, and aren't in any view (P17).
     var prefetched: [TableItem: UITableViewCell] = [:]
     var isPrefetchingScheduled = false
-    /// Where the table had been scrolled to when cells were last prepared.
+    /// The scroll position when cells were last prepared.
     var prefetchingOrigin: CGFloat = 0
-    /// What is seen, from top to bottom.
+    /// The visible items, from top to bottom.
     var displayed: [TableItem] = []
-    /// Headers and footers that are seen and have no view.
+    /// Visible headers and footers without a view.
     var bare: Set<TableItem> = []
-    /// Cells, headers and footers that wait to be used again.
+    /// Cells, headers, and footers that can be reused.
     let reusePool = TableReusePool()
-    /// The cell that the data source is to configure again rather than dequeue (G8).
+    /// The cell that the data source should configure again instead of dequeuing one (G8).
     var reconfigured: (item: TableItem, cell: UITableViewCell)?
-    /// Where a scroll is to arrive, once the heights there are known.
+    /// The target of a scroll, which is reached when the heights there are known.
     var destination: ScrollDestination?
     /// The changes since ``beginUpdates()``.
     var changes = TableChanges()
@@ -127,12 +127,12 @@ open class UITableView: UIScrollView {
     var selection: Set<TableItem> = []
     /// The row under the finger.
     var highlighted: TableItem?
-    /// The row that is swiped aside.
+    /// The row that's swiped aside.
     var swipe: RowSwipe?
 
     // MARK: Sections and rows
 
-    /// One, which is empty, where there is no data source.
+    /// Without a data source, there's one empty section.
     open var numberOfSections: Int { dataSource == nil ? 1 : prepared.sections.count }
 
     open func numberOfRows(inSection section: Int) -> Int {
@@ -145,13 +145,13 @@ open class UITableView: UIScrollView {
 
     open func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }
 
-    /// Where a row is, in the table's coordinates. Zero where there is no such row.
+    /// Where a row is, in the table's coordinates. Zero if there's no such row.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: TableItem(indexPath)) }
 
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
 
-    /// The row of a cell; `nil` for cells that are not in the table, and, unless the device is set to tell, for the one
-    /// that is kept out of sight for its first responder.
+    /// The row of a cell. It's `nil` for cells that aren't in the table and, unless the device's behavior says
+    /// otherwise, for the cell that's kept out of sight for its first responder.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         guard let item = item(of: cell),
             HeadlessDevice.current.behavior.tellsPathsOfHiddenCells || displayed.contains(item)
@@ -164,22 +164,22 @@ open class UITableView: UIScrollView {
         return bounds.width > rect.minX && rect.maxX > 0 ? items.compactMap(\.indexPath) : []
     }
 
-    /// The cell of a row, also one that is kept out of sight for its first responder, or was prepared and is in no
-    /// view yet. `nil` for rows that have not been laid out, and for rows that do not exist.
+    /// The cell of a row, even if it's kept out of sight for its first responder, or was prepared and isn't in a view
+    /// yet. `nil` for rows that haven't been laid out, and for rows that don't exist.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         let item = TableItem(indexPath)
         return loaded[item] as? UITableViewCell ?? prefetched[item]
     }
 
-    /// Whether cells are prepared before they are seen. `true` by default.
+    /// Whether cells are prepared before they're visible. `true` by default.
     open var isPrefetchingEnabled = true {
         didSet { if !isPrefetchingEnabled { discardPrefetched() } }
     }
 
-    /// The cells that are seen, from top to bottom. Those kept out of sight are not among them.
+    /// The visible cells, from top to bottom. Cells that are kept out of sight aren't among them.
     open var visibleCells: [UITableViewCell] { displayed.compactMap { loaded[$0] as? UITableViewCell } }
 
-    /// The rows that are seen, or `nil` where there are none.
+    /// The visible rows, or `nil` if there aren't any.
     open var indexPathsForVisibleRows: [IndexPath]? {
         let paths = displayed.compactMap(\.indexPath)
         return paths.isEmpty ? nil : paths
@@ -198,8 +198,8 @@ open class UITableView: UIScrollView {
     /// Scrolls by the table's own bounds and insets, whatever the keyboard covers.
     ///
     /// - Parameters:
-    ///   - indexPath: The row. `NSNotFound` stands for the beginning of its section.
-    ///   - scrollPosition: Where it comes to stand, as far as the content reaches.
+    ///   - indexPath: The row. `NSNotFound` means the beginning of its section.
+    ///   - scrollPosition: The position of the row after scrolling, as far as the content allows.
     ///   - animated: Whether it takes 0.3 seconds.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, at: scrollPosition, animated: animated)
@@ -207,12 +207,14 @@ open class UITableView: UIScrollView {
 
     // MARK: Changes
 
-    /// Asks the data source for everything again. Counts and known heights are asked for now, cells at the next layout.
+    /// Asks the data source for everything again. Counts and known heights are requested now, and cells at the next
+    /// layout.
     open func reloadData() { reloadContent() }
 
-    /// Runs changes as one. `completion` follows when their animation is over.
+    /// Runs changes as one. `completion` is called when their animation ends.
     ///
-    /// Deleted, reloaded and moved rows are given as they were before all changes, inserted ones as they are after.
+    /// Deleted, reloaded, and moved rows are specified by their index paths before all changes, and inserted rows by
+    /// those afterward.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
@@ -222,11 +224,11 @@ open class UITableView: UIScrollView {
         HeadlessDevice.current.runLoop.schedule(after: isAnimated ? 0.3 : 0) { completion(true) }
     }
 
-    /// Makes changes until ``endUpdates()`` one.
+    /// Combines all changes until ``endUpdates()`` into one.
     open func beginUpdates() { openUpdates() }
 
-    /// Carries out the changes since ``beginUpdates()``. Also without any it asks for heights again; cells and what is
-    /// being edited in them stay.
+    /// Performs the changes since ``beginUpdates()``. Even if there aren't any, the table requests heights again;
+    /// cells, and what's being edited in them, stay.
     open func endUpdates() { closeUpdates() }
 
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -294,12 +296,12 @@ open class UITableView: UIScrollView {
     /// The selected row, or the first of several.
     open var indexPathForSelectedRow: IndexPath? { selection.min()?.indexPath }
 
-    /// The selected rows, or `nil` where there are none.
+    /// The selected rows, or `nil` if there aren't any.
     open var indexPathsForSelectedRows: [IndexPath]? {
         selection.isEmpty ? nil : selection.sorted().compactMap(\.indexPath)
     }
 
-    /// Selects a row, or none for `nil`, and tells nobody.
+    /// Selects a row, or none for `nil`, without notifying the delegate.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         setSelection(of: indexPath)
         if let indexPath, scrollPosition != .none {
@@ -307,29 +309,29 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Deselects a row, and tells nobody.
+    /// Deselects a row without notifying the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, TableItem(indexPath))
     }
 
     // MARK: Reuse
 
-    /// Has cells made of a class where none waits to be used again. `nil` ends that.
+    /// Registers a class for creating cells when none can be reused. `nil` removes it.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         reusePool.cellClasses[identifier] = cellClass.map(TableReusePool.cellClass)
     }
 
-    /// Has headers and footers made of a class where none waits to be used again. `nil` ends that.
+    /// Registers a class for creating headers and footers when none can be reused. `nil` removes it.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reusePool.headerClasses[identifier] = aClass.map(TableReusePool.headerClass)
     }
 
-    /// A cell to use again, or a new one of the registered class; `nil` without either.
+    /// A reused cell, or a new one of the registered class; `nil` if there's neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reusePool.cell(identifier, for: nil)
     }
 
-    /// A cell to use again, or a new one of the registered class, which there has to be.
+    /// A reused cell, or a new one of the registered class. A class has to be registered.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let reconfigured, reconfigured.item == TableItem(indexPath),
             reconfigured.cell.reuseIdentifier == identifier
@@ -342,7 +344,7 @@ open class UITableView: UIScrollView {
         return cell
     }
 
-    /// A header or footer to use again, or a new one of the registered class; `nil` without either.
+    /// A reused header or footer, or a new one of the registered class; `nil` if there's neither.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         reusePool.header(identifier)
     }

@@ -11,7 +11,7 @@ extension UITableViewCell {
         return shownAccessoryType == .none ? 0 : sideMargin + 20
     }
 
-    /// Where a type of accessory is drawn, in the cell's coordinates. `nil` where there is none.
+    /// The frame of the drawn accessory, in the cell's coordinates. `nil` if there isn't one.
     var accessoryFrame: CGRect? {
         guard !showingDeleteConfirmation, shownAccessoryView == nil, shownAccessoryType != .none else { return nil }
         let (width, area) = (CGFloat(12), bounds.inset(by: setting.sides))
@@ -62,7 +62,7 @@ extension UITableViewCell {
         if view.frame != frame { view.frame = frame }
     }
 
-    /// The height the cell asks for, as wide as it is: by constraints where its content has any.
+    /// The height that the cell requests at its width, determined by constraints if its content has any.
     var fittingHeight: CGFloat {
         updateConfigurationIfNeeded()
         layOutContent()
@@ -83,7 +83,7 @@ extension UITableViewCell {
     /// The room of the picture before the labels.
     private var pictureWidth: CGFloat { picture.map { $0.size.width + sideMargin } ?? 0 }
 
-    /// The height that the labels ask for, with the space around them.
+    /// The height that the labels require, with the space around them.
     var labelsHeight: CGFloat {
         let heights = labels.map { $0.sizeThatFits(CGSize(width: labelWidth, height: 0)).height }
         let height = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0

@@ -11,7 +11,7 @@ extension UITableViewCell {
         case subtitle = 3
     }
 
-    /// What selecting looks like. The three that are not `none` look the same.
+    /// The appearance of a selected cell. The three styles other than `none` look the same.
     public enum SelectionStyle: Int, Sendable {
         case none = 0
         case blue = 1
@@ -19,7 +19,7 @@ extension UITableViewCell {
         case `default` = 3
     }
 
-    /// What stands at the trailing edge.
+    /// The accessory at the trailing edge.
     public enum AccessoryType: Int, Sendable {
         case none = 0
         case disclosureIndicator = 1
@@ -33,7 +33,7 @@ extension UITableViewCell {
         case insert = 2
     }
 
-    /// What stands between rows.
+    /// What separates the rows.
     public enum SeparatorStyle: Int, Sendable {
         case none = 0
         case singleLine = 1

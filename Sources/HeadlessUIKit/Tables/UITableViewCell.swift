@@ -15,7 +15,7 @@ open class UITableViewCell: UIView, ConfiguredView {
 
     /// - Parameters:
     ///   - style: Which labels the cell has.
-    ///   - reuseIdentifier: What it is dequeued by. Without one it is never used again.
+    ///   - reuseIdentifier: The identifier for dequeuing the cell. Without one, it's never reused.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         storedReuseIdentifier = reuseIdentifier
@@ -51,7 +51,7 @@ open class UITableViewCell: UIView, ConfiguredView {
 
     // MARK: Content
 
-    /// What the app's views go into, as large as the cell but for accessories and the safe area at the sides.
+    /// The container for the app's views, as large as the cell except for accessories and the safe area at the sides.
     open var contentView: UIView { shownContentView }
     var shownContentView = UIView(frame: .zero)
 
@@ -93,7 +93,7 @@ open class UITableViewCell: UIView, ConfiguredView {
     /// The picture before the labels, if something has asked for its view.
     var picture: UIImage? { storedImageView?.image }
 
-    /// Stands before the labels. `nil` in the style whose second label stands beside a small one.
+    /// The image view before the labels. `nil` in the style whose second label is beside a small one.
     open var imageView: UIImageView? {
         guard style != .value2 else { return nil }
         if let storedImageView { return storedImageView }
@@ -105,15 +105,15 @@ open class UITableViewCell: UIView, ConfiguredView {
         return view
     }
 
-    /// What stands at the trailing edge. `.none` by default.
+    /// The accessory at the trailing edge. `.none` by default.
     open var accessoryType = AccessoryType.none {
         didSet { if accessoryType != oldValue { setNeedsLayout() } }
     }
 
-    /// What stands at the trailing edge in place of ``accessoryType``, in its own size. `nil` by default.
+    /// The view at the trailing edge that replaces ``accessoryType``, with its own size. `nil` by default.
     open var accessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
 
-    /// The same while the cell is edited. `.none` by default.
+    /// The accessory at the trailing edge while the cell is edited. `.none` by default.
     open var editingAccessoryType = AccessoryType.none {
         didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
     }
@@ -121,7 +121,7 @@ open class UITableViewCell: UIView, ConfiguredView {
     /// The same while the cell is edited. `nil` by default.
     open var editingAccessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
 
-    /// What stands at the trailing edge now.
+    /// The current accessory at the trailing edge.
     var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
     var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
 
@@ -174,7 +174,7 @@ open class UITableViewCell: UIView, ConfiguredView {
 
     // MARK: State
 
-    /// What selecting looks like. `.default` by default.
+    /// The appearance of a selected cell. `.default` by default.
     open var selectionStyle = SelectionStyle.default
 
     private var storedIsSelected = false
@@ -218,7 +218,7 @@ open class UITableViewCell: UIView, ConfiguredView {
     /// Called before the cell is shown and whenever its state has changed. Overrides call `super`.
     open func updateConfiguration(using state: UICellConfigurationState) { followState(state) }
 
-    /// Has ``updateConfiguration(using:)`` called before the cell is next seen.
+    /// Requests a call of ``updateConfiguration(using:)`` before the cell is next visible.
     open func setNeedsUpdateConfiguration() { needsUpdateConfiguration() }
 
     /// Called with every change of the state, after ``updateConfiguration(using:)``.
@@ -231,7 +231,8 @@ open class UITableViewCell: UIView, ConfiguredView {
 
     func handleUpdate(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-    /// What is shown: setting it puts the configuration's view in place of ``contentView``, unless that can show it.
+    /// The content. Setting it puts the configuration's view in place of ``contentView``, unless the current view can
+    /// show it.
     public var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
         set { setContent(newValue) }
@@ -243,7 +244,7 @@ open class UITableViewCell: UIView, ConfiguredView {
         set { configurations.updatesContent = newValue }
     }
 
-    /// What is behind the content. `nil`, what is usual there, by default.
+    /// What's behind the content. `nil` by default, for the usual background.
     public var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
         set { setBackground(newValue) }
@@ -282,7 +283,7 @@ open class UITableViewCell: UIView, ConfiguredView {
         didSet { if setting != oldValue { setNeedsLayout() } }
     }
 
-    /// The size that the row is to have: a table asks for the height that suits its width.
+    /// The size for the row: a table requests the height that fits its width.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -309,16 +310,16 @@ open class UITableViewCell: UIView, ConfiguredView {
         setNeedsLayout()
     }
 
-    /// As high as the labels ask for, and no less than 44 points.
+    /// As high as the labels require, and at least 44 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: labelsHeight)
     }
 }
 
 extension UITableViewCell {
-    // A class object makes an instance of a subclass only through an initializer that is `required`, and on iOS
-    // `init(style:reuseIdentifier:)` is not. So the function below is the initializer above it by another name: both
-    // take the class as their `self`.
+    // A class object can only create an instance of a subclass with a `required` initializer, and on iOS,
+    // `init(style:reuseIdentifier:)` isn't required. For this reason, the function below is the initializer above it
+    // under another name: both take the class as their `self`.
     @_silgen_name("headless_uikit_make_cell")
     convenience init(style: CellStyle, making identifier: String) {
         self.init(style: style, reuseIdentifier: identifier)

@@ -23,7 +23,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(coder: coder)
     }
 
-    /// The controller's view. The controller is its data source and delegate unless it has others.
+    /// The controller's view. If it doesn't have another data source or delegate, the controller takes that role.
     open var tableView: UITableView! {
         get {
             loadViewIfNeeded()

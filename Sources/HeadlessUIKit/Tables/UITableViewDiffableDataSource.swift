@@ -15,7 +15,7 @@ where
     private nonisolated let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
     private let queue = SnapshotQueue()
 
-    /// Makes the data source that of a table.
+    /// Creates a data source and assigns it to a table.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -23,7 +23,7 @@ where
         tableView.dataSource = self
     }
 
-    /// How rows come and go. `.automatic` by default.
+    /// How rows appear and disappear. `.automatic` by default.
     public var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     // MARK: Snapshots
@@ -32,7 +32,7 @@ where
     ///
     /// - Parameters:
     ///   - animatingDifferences: Without it the change is made without an animation, and as a difference all the same.
-    ///   - completion: Called on the main thread when the animation is over.
+    ///   - completion: Called on the main thread when the animation ends.
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -54,7 +54,7 @@ where
         }
     }
 
-    /// What is shown. Changes to it are shown when it is applied.
+    /// What's currently shown. Changes to it take effect when it's applied.
     nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         store.current
     }
@@ -92,22 +92,22 @@ where
 
     // MARK: Identifiers
 
-    /// `nil` where there is no such item.
+    /// `nil` if there's no such item.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         store.current.itemIdentifier(at: indexPath)
     }
 
-    /// `nil` where the item is not shown.
+    /// `nil` if the item isn't shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         store.current.indexPath(of: itemIdentifier)
     }
 
-    /// `nil` where there is no such section.
+    /// `nil` if there's no such section.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         store.section(at: index)
     }
 
-    /// `nil` where the section is not shown.
+    /// `nil` if the section isn't shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         store.current.indexOfSection(sectionIdentifier)
     }

@@ -1,14 +1,14 @@
 /// The view above or below the rows of a section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, ConfiguredView {
-    /// How a title looks.
+    /// The style of a title.
     enum Look {
         case plain
         case groupedHeader
         case groupedFooter
     }
 
-    /// - Parameter reuseIdentifier: What the view is dequeued by. Without one it is never used again.
+    /// - Parameter reuseIdentifier: The identifier for dequeuing the view. Without one, it's never reused.
     public init(reuseIdentifier: String?) {
         storedReuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
@@ -50,7 +50,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
         return label
     }
 
-    /// How a title looks. The table sets it.
+    /// The style of the title. The table sets it.
     var look = Look.plain {
         didSet { if look != oldValue { applyLook() } }
     }
@@ -78,12 +78,13 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     /// Called before the view is shown and whenever its state has changed. Overrides call `super`.
     open func updateConfiguration(using state: UIViewConfigurationState) { followState(state) }
 
-    /// Has ``updateConfiguration(using:)`` called before the view is next seen.
+    /// Requests a call of ``updateConfiguration(using:)`` before the view is next visible.
     open func setNeedsUpdateConfiguration() { needsUpdateConfiguration() }
 
     func handleUpdate(_ state: UIViewConfigurationState) {}
 
-    /// What is shown: setting it puts the configuration's view in place of ``contentView``, unless that can show it.
+    /// The content. Setting it puts the configuration's view in place of ``contentView``, unless the current view can
+    /// show it.
     public var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
         set { setContent(newValue) }
@@ -95,7 +96,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
         set { configurations.updatesContent = newValue }
     }
 
-    /// What is behind the content. `nil`, what is usual there, by default.
+    /// What's behind the content. `nil` by default, for the usual background.
     public var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
         set { setBackground(newValue) }
@@ -155,7 +156,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
         if label.frame != frame { label.frame = frame }
     }
 
-    /// As high as the title asks for, and no less than 28 points.
+    /// As high as the title requires, and at least 28 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let label = storedTextLabel, label.text?.isEmpty == false else {
             return CGSize(width: size.width, height: 28)
@@ -165,7 +166,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
         return CGSize(width: size.width, height: max(28, height + margins.top + margins.bottom))
     }
 
-    /// The height the view asks for, as wide as it is: by constraints where its content has any.
+    /// The height that the view requests at its width, determined by constraints if its content has any.
     var fittingHeight: CGFloat {
         updateConfigurationIfNeeded()
         layOutContent()

@@ -14,7 +14,7 @@ extension EditableText {
         private let runsFromRight: Bool
 
         /// - Parameters:
-        ///   - area: Where the line may be. It is centered vertically.
+        ///   - area: The area for the line, which is centered vertically.
         ///   - alignment: `.left`, `.center` or `.right`.
         init(_ text: String, in area: CGRect, font: UIFont, alignment: NSTextAlignment) {
             self.text = text
@@ -63,7 +63,7 @@ extension EditableText {
 }
 
 extension Character {
-    /// Whether it is of Hebrew, Arabic or another script that runs from right to left.
+    /// Whether it belongs to Hebrew, Arabic, or another script that runs from right to left.
     fileprivate var runsFromRight: Bool {
         guard let value = unicodeScalars.first?.value else { return false }
         return [0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF].contains { $0.contains(value) }
@@ -77,7 +77,7 @@ extension UITextPosition {
 }
 
 extension UITextRange {
-    /// The range between two positions, whichever comes first.
+    /// The range between two positions, in either order.
     convenience init(from: UITextPosition, to: UITextPosition) {
         let start = min(from.offset, to.offset)
         self.init(range: NSRange(location: start, length: max(from.offset, to.offset) - start))

@@ -4,15 +4,15 @@
 struct EditableText {
     /// The characters.
     private(set) var string = ""
-    /// The characters with attributes, or `nil` where they are uniform (L11).
+    /// The characters with attributes, or `nil` if they're uniform (L11).
     private(set) var attributed: NSAttributedString?
-    /// What is selected; empty at the caret.
+    /// The selection. It's empty at a caret.
     private(set) var selection = NSRange(location: 0, length: 0)
 
     /// What an input method is still composing, or `nil`.
     private(set) var marked: NSRange?
 
-    /// What text that is typed takes the place of: what is being composed, or else what is selected.
+    /// The range that typed text replaces: the composition, or else the selection.
     var replaced: NSRange { marked ?? selection }
 
     /// The number of UTF-16 units.
@@ -21,7 +21,7 @@ struct EditableText {
     /// The caret at the end of the text.
     var end: NSRange { NSRange(location: length, length: 0) }
 
-    /// What the delete key deletes: the selection, or the character before the caret; `nil` at the beginning.
+    /// The range that the delete key deletes: the selection, or the character before the caret; `nil` at the beginning.
     var deletion: NSRange? {
         if selection.length > 0 { return selection }
         let caret = String.Index(utf16Offset: selection.location, in: string)
@@ -29,11 +29,11 @@ struct EditableText {
         return NSRange(string.index(before: caret)..<caret, in: string)
     }
 
-    /// The part of `range` that lies in the text.
+    /// The part of `range` that's in the text.
     func clamped(_ range: NSRange) -> NSRange {
         let length = length
         let start = min(max(range.location, 0), length)
-        // A range may begin at NSNotFound and so have no representable end.
+        // A range may begin at NSNotFound, so that its end can't be represented.
         let (end, overflows) = range.location.addingReportingOverflow(max(range.length, 0))
         return NSRange(location: start, length: max((overflows ? length : min(end, length)) - start, 0))
     }
@@ -46,7 +46,7 @@ struct EditableText {
         return String(string.utf16[start..<end]) ?? ""
     }
 
-    /// Makes all of the text `string`, and puts the caret at its end.
+    /// Replaces all of the text with `string`, and puts the caret at its end.
     mutating func set(_ string: String) {
         self.string = string
         attributed = nil
@@ -54,7 +54,7 @@ struct EditableText {
         selection = end
     }
 
-    /// Makes all of the text `attributed`, and puts the caret at its end.
+    /// Replaces all of the text with `attributed`, and puts the caret at its end.
     mutating func set(_ attributed: NSAttributedString?) {
         set(attributed?.string ?? "")
         self.attributed = attributed.flatMap { $0.copy() as? NSAttributedString }
@@ -84,7 +84,7 @@ struct EditableText {
 
     /// Puts styled text in place of `range`, and the caret behind it.
     ///
-    /// - Parameter uniform: The attributes of the rest, if that has none of its own.
+    /// - Parameter uniform: The attributes of the rest, if it doesn't have its own.
     mutating func replace(
         _ range: NSRange, with replacement: NSAttributedString, uniform: [NSAttributedString.Key: Any]
     ) {
@@ -98,20 +98,20 @@ struct EditableText {
         select(NSRange(location: range.location + replacement.length, length: 0))
     }
 
-    /// The attributes that are typed with at the selection: those of the character before it, or of the first one;
-    /// `nil` where the text is uniform.
+    /// The attributes for typing at the selection: those of the character before it, or of the first one; `nil` if the
+    /// text is uniform.
     var attributesAtSelection: [NSAttributedString.Key: Any]? {
         guard let attributed, attributed.length > 0 else { return nil }
         let place = selection.length > 0 ? selection.location : max(selection.location - 1, 0)
         return attributed.attributes(at: min(place, attributed.length - 1), effectiveRange: nil)
     }
 
-    /// Makes the text uniform, and leaves the selection where it is.
+    /// Makes the text uniform without changing the selection.
     mutating func makeUniform() { attributed = nil }
 
-    /// Puts text that is still being composed in place of ``replaced``.
+    /// Replaces ``replaced`` with text that's still being composed.
     ///
-    /// - Parameter selection: What is selected, counted from the beginning of the new text.
+    /// - Parameter selection: The selection, relative to the beginning of the new text.
     mutating func mark(_ text: String, selection: NSRange) {
         let start = clamped(replaced).location
         replace(replaced, with: text)
@@ -120,6 +120,6 @@ struct EditableText {
         select(NSRange(location: overflows ? length : location, length: selection.length))
     }
 
-    /// Leaves what was being composed as it is.
+    /// Ends the composition, and keeps its text.
     mutating func unmark() { marked = nil }
 }

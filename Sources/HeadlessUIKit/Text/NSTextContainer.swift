@@ -1,6 +1,6 @@
 /// The region in which a text view lays out its text. It's as wide as the view allows.
 open class NSTextContainer: NSObject {
-    /// Told when something changes.
+    /// Called when something changes.
     var onChange: () -> Void = {}
 
     /// How far the text keeps from both ends of each line, in points. 5 by default.
@@ -8,7 +8,7 @@ open class NSTextContainer: NSObject {
         didSet { if lineFragmentPadding != oldValue { onChange() } }
     }
 
-    /// How many lines there are at most; what does not fit is not seen. 0, which is any number, by default.
+    /// The maximum number of lines. What doesn't fit is invisible. The default is 0, for any number.
     open var maximumNumberOfLines = 0 {
         didSet { if maximumNumberOfLines != oldValue { onChange() } }
     }

@@ -4,7 +4,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// With more than one line, if the width asks for it.
+    /// With more than one line, if the width requires it.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     /// With what the font keeps free between lines. The system's fonts keep nothing free.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
@@ -12,7 +12,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
 /// What has become of text that was measured.
 open class NSStringDrawingContext: NSObject {
-    /// Where the text stands.
+    /// The bounds of the text.
     open internal(set) var totalBounds = CGRect.zero
 }
 
@@ -22,7 +22,7 @@ extension NSAttributedString {
 
     /// The room that the text takes, in points, which may have a fraction.
     ///
-    /// - Parameter size: The room that there is. A height limits nothing.
+    /// - Parameter size: The available room. Its height isn't a limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -33,7 +33,7 @@ extension NSAttributedString {
         return rect
     }
 
-    /// The font of text that has none.
+    /// The font of text without one.
     private static let usualFont = UIFont(size: 12)
 
     private func measured(in width: CGFloat, _ options: NSStringDrawingOptions) -> CGSize {
@@ -62,7 +62,7 @@ extension NSString {
     }
 }
 
-// As on iOS, where a string takes NSString's methods by bridging.
+// As on iOS, where bridging gives strings the methods of NSString.
 extension String {
     /// The size of the text without limits, in points.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {

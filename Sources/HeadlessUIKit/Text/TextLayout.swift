@@ -21,7 +21,8 @@ struct TextLayout {
                 isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         }
 
-        /// Whether lines break only where the text says so: there is no width yet, or one for measuring.
+        /// Whether lines break only at the text's own line breaks, because there's no width yet, or a width for
+        /// measuring.
         var isUnlimited: Bool { width <= 0 || width > 1e6 }
 
         /// What insets and padding leave of the width.
@@ -54,7 +55,7 @@ struct TextLayout {
             .rounded(.up)
     }
 
-    /// Where the text of line `index` begins.
+    /// The origin of the text in line `index`.
     func origin(ofLine index: Int) -> CGPoint {
         let used = lines.indices.contains(index) ? lines[index].width : 0
         let slack = measure.isUnlimited ? 0 : max(measure.lineWidth - used, 0)
@@ -70,7 +71,7 @@ struct TextLayout {
         return HeadlessTextMetrics.width(of: String(text[first..<last]), font: measure.font)
     }
 
-    /// The caret before the UTF-16 unit at `offset`. At a soft line break it is at the beginning of the second line.
+    /// The caret before the UTF-16 unit at `offset`. At a soft line break it's at the beginning of the second line.
     func caret(at offset: Int) -> CGRect {
         let index = lines.lastIndex { $0.range.location <= offset } ?? 0
         var point = origin(ofLine: index)

@@ -1,16 +1,16 @@
 /// A view that replaces the keyboard, or that's above it.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
-    /// How an input view looks.
+    /// The style of an input view.
     public enum Style: Int, Sendable {
         case `default` = 0
         case keyboard = 1
     }
 
-    /// How the view looks. `.default` by default.
+    /// The style of the view. `.default` by default.
     open private(set) var inputViewStyle: Style
 
-    /// Whether the view's height is the one its content asks for. `false` by default: it is the frame's.
+    /// Whether the view's height is the one that its content requests. `false` by default, for the frame's height.
     open var allowsSelfSizing = false
 
     public init(frame: CGRect, inputViewStyle: Style) {

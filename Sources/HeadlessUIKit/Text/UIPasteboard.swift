@@ -25,7 +25,7 @@ open class UIPasteboard: NSObject {
 
     /// The one of that name, made if it doesn't exist yet and should be.
     public convenience init?(name pasteboardName: Name, create: Bool) {
-        // An initializer makes an object of its own, which stands for the content of that name.
+        // An initializer creates a separate object, which represents the content of the pasteboard with that name.
         guard create || HeadlessDevice.current.pasteboards[pasteboardName] != nil else { return nil }
         self.init(pasteboardName)
         if let known = HeadlessDevice.current.pasteboards[pasteboardName] { source = known.source }

@@ -13,7 +13,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     /// The field.
     open private(set) var searchTextField = UISearchTextField(frame: .zero)
 
-    /// Who is asked and told about editing and the buttons.
+    /// The delegate for editing and the buttons.
     open weak var delegate: (any UISearchBarDelegate)?
 
     public override init(frame: CGRect) {
@@ -42,19 +42,19 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
         addSubview(container)
     }
 
-    /// What is looked for. Setting it tells nobody.
+    /// The search text. Setting it doesn't notify the delegate.
     open var text: String? {
         get { searchTextField.text }
         set { searchTextField.text = newValue }
     }
 
-    /// What the field says while it is empty. `nil` by default.
+    /// The text in the field while it's empty. `nil` by default.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
     }
 
-    /// Whether there is a button to give up. `false` by default.
+    /// Whether there's a Cancel button. `false` by default.
     open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { showOrHideCancelButton() } } }
 
     /// Shows or hides the cancel button.
@@ -78,7 +78,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     /// What to search in: the titles of the buttons below the field. `nil` by default.
     open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { showScopes() } } }
 
-    /// Which of them is chosen. Setting it tells nobody. 0 by default.
+    /// The selected scope. Setting it doesn't notify the delegate. 0 by default.
     open var selectedScopeButtonIndex = 0 {
         didSet { if selectedScopeButtonIndex != scopeControl.selectedSegmentIndex { showSelectedScope() } }
     }
@@ -88,7 +88,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
 
     open func setShowsScopeBar(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
-    /// The height of the buttons' row. 0 where it is not shown.
+    /// The height of the scope buttons' row. 0 if it's hidden.
     var scopeHeight: CGFloat { showsScopeBar && scopeButtonTitles?.isEmpty == false ? 44 : 0 }
 
     private func makeScopeControl() -> UISegmentedControl {
@@ -140,7 +140,8 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
 
     // MARK: Traits
 
-    // They are the field's (L14), except that the return key says Search and rests while there is no text.
+    // These are the field's traits (L14), except that the return key shows Search, and is disabled while there's no
+    // text.
 
     /// Which letters are capitalised while typing. `.sentences` by default.
     open var autocapitalizationType: UITextAutocapitalizationType {
@@ -192,7 +193,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
         get { searchTextField.returnKeyType }
         set { searchTextField.returnKeyType = newValue }
     }
-    /// Whether the return key rests while there is no text. `true` by default.
+    /// Whether the return key is disabled while there's no text. `true` by default.
     open var enablesReturnKeyAutomatically: Bool {
         get { searchTextField.enablesReturnKeyAutomatically }
         set { searchTextField.enablesReturnKeyAutomatically = newValue }
@@ -207,7 +208,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
         get { searchTextField.textContentType }
         set { searchTextField.textContentType = newValue }
     }
-    /// What generated passwords look like. `nil` by default.
+    /// The rules for generated passwords. `nil` by default.
     open var passwordRules: UITextInputPasswordRules? {
         get { searchTextField.passwordRules }
         set { searchTextField.passwordRules = newValue }

@@ -40,7 +40,7 @@ extension UITextContentType {
     public static let creditCardMiddleName = UITextContentType(rawValue: "creditCardMiddleName")
 }
 
-/// What a generated password has to look like.
+/// The rules for a generated password.
 @preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject {
     /// The rules, in the language they are written in.

@@ -1,5 +1,5 @@
 extension UITextField {
-    /// Empties the field as its clear button does, which also gives the field focus.
+    /// Clears the field as its clear button does, which also gives the field focus.
     func userClears() {
         guard hasText, mayClear else { return }
         content.set("")

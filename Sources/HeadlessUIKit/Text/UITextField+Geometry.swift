@@ -61,7 +61,7 @@ extension UITextField {
 }
 
 extension NSTextAlignment {
-    /// Left, center, or right. Natural and justified text begins where the language does.
+    /// Left, center, or right. Natural and justified text begins at the leading side of the language.
     func visual(isRightToLeft: Bool) -> NSTextAlignment {
         switch self {
         case .natural, .justified: isRightToLeft ? .right : .left

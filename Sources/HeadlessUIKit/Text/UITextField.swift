@@ -165,7 +165,7 @@ open class UITextField: UIControl, UITextInput {
         forgetTypingAttributes()
         unmarkText()
         setNeedsLayout()
-        // Q35: who is told first is open.
+        // Q35: which of them is notified first is unknown.
         switch HeadlessDevice.current.behavior.editingEndOrder {
         case .delegateFirst:
             tellDelegateOfEnd()
@@ -288,7 +288,7 @@ open class UITextField: UIControl, UITextInput {
         contentChanged()
     }
 
-    /// Makes the composition ordinary text.
+    /// Turns the composition into ordinary text.
     open func unmarkText() { content.unmark() }
 
     /// The selection, or `nil` while the field isn't first responder.
@@ -412,7 +412,7 @@ open class UITextField: UIControl, UITextInput {
     /// The border's rectangle.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// The text's rectangle while the field is not being edited.
+    /// The text's rectangle while the field isn't being edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
 
     /// The text's rectangle while the field is being edited.

@@ -1,11 +1,11 @@
 /// A view that accepts text.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-    /// Whether there is any text.
+    /// Whether there's any text.
     var hasText: Bool { get }
-    /// Inserts `text` where the caret is.
+    /// Inserts `text` at the caret.
     func insertText(_ text: String)
-    /// Deletes what is selected, or the character before the caret.
+    /// Deletes the selection, or the character before the caret.
     func deleteBackward()
 }
 
@@ -14,21 +14,21 @@ public protocol UIKeyInput: UITextInputTraits {
 public protocol UITextInput: UIKeyInput {
     /// The text in `range`.
     func text(in range: UITextRange) -> String?
-    /// Puts `text` in place of what is in `range`.
+    /// Replaces the text in `range` with `text`.
     func replace(_ range: UITextRange, withText text: String)
-    /// What is selected. Empty where there is a caret, `nil` where there is neither.
+    /// The selection. It's empty at a caret, and `nil` if there's neither.
     var selectedTextRange: UITextRange? { get set }
     /// Text that an input method is still composing, or `nil`.
     var markedTextRange: UITextRange? { get }
-    /// Puts text that is still being composed in place of what was, or else of what is selected.
+    /// Replaces the composition, or else the selection, with text that's still being composed.
     ///
-    /// - Parameter selectedRange: What is selected, in UTF-16 units from the beginning of the new text.
+    /// - Parameter selectedRange: The selection, in UTF-16 units, relative to the beginning of the new text.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-    /// Makes what was being composed text like any other.
+    /// Turns the composition into ordinary text.
     func unmarkText()
     var beginningOfDocument: UITextPosition { get }
     var endOfDocument: UITextPosition { get }
-    /// The range between two positions, whichever comes first.
+    /// The range between two positions, in either order.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
     /// The position `offset` UTF-16 units after `position`, or `nil` outside the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
@@ -37,7 +37,7 @@ public protocol UITextInput: UIKeyInput {
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
     /// The first line's part of `range`, in the input's coordinates.
     func firstRect(for range: UITextRange) -> CGRect
-    /// Where the caret at `position` is, in the input's coordinates.
+    /// The frame of the caret at `position`, in the input's coordinates.
     func caretRect(for position: UITextPosition) -> CGRect
     /// The position nearest to a point in the input's coordinates.
     func closestPosition(to point: CGPoint) -> UITextPosition?
@@ -52,7 +52,7 @@ extension UITextInput {
 }
 
 extension UITextInput {
-    /// Copies what is selected; says whether that was anything.
+    /// Copies the selection, and returns whether there was one.
     @discardableResult
     func copySelection() -> Bool {
         guard let range = selectedTextRange, !range.isEmpty, let text = text(in: range) else { return false }
@@ -64,7 +64,7 @@ extension UITextInput {
 /// A place between two characters.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-    /// How many UTF-16 units come before it.
+    /// The number of UTF-16 units before the position.
     let offset: Int
 
     public override init() {
@@ -83,9 +83,9 @@ open class UITextPosition: NSObject {
 open class UITextRange: NSObject {
     let range: NSRange
 
-    /// Where the range begins.
+    /// The beginning of the range.
     open var start: UITextPosition { UITextPosition(offset: range.location) }
-    /// Where the range ends.
+    /// The end of the range.
     open var end: UITextPosition { UITextPosition(offset: NSMaxRange(range)) }
     /// Whether the range is a mere place.
     open var isEmpty: Bool { range.length == 0 }

@@ -54,7 +54,7 @@ extension UITextInputTraits {
     /// What the return key says. The keyboard reads it when it loads. `.default` by default.
     public var returnKeyType: UIReturnKeyType { .default }
 
-    /// Whether the return key rests while there is no text. `false` by default.
+    /// Whether the return key is disabled while there's no text. `false` by default.
     public var enablesReturnKeyAutomatically: Bool { false }
 
     /// Whether the text is hidden. `false` by default.
@@ -63,10 +63,10 @@ extension UITextInputTraits {
     /// What the text means. `nil` by default.
     public var textContentType: UITextContentType! { nil }
 
-    /// What generated passwords look like. `nil` by default.
+    /// The rules for generated passwords. `nil` by default.
     public var passwordRules: UITextInputPasswordRules? { nil }
 
-    /// Whether a number pad may be a popover beside the input, on an iPad from iOS 26 on. `true` by default.
+    /// Whether a number pad may be a popover beside the input, on iPad in iOS 26 and later. `true` by default.
     @available(iOS 26.0, *)
     public var allowsNumberPadPopover: Bool { true }
 }

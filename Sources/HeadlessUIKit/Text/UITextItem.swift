@@ -14,7 +14,7 @@ open class UITextItem: NSObject {
     open class MenuConfiguration: NSObject {
         let menu: UIMenu
 
-        /// A menu, and no preview but the item's own.
+        /// A menu, with only the item's own preview.
         public convenience init(menu: UIMenu) {
             self.init(menu)
         }
@@ -25,11 +25,11 @@ open class UITextItem: NSObject {
         }
     }
 
-    /// What kind of thing it is.
+    /// The kind of the item.
     open private(set) var contentType: ContentType
-    /// Where in the text it is.
+    /// The range of the item in the text.
     open private(set) var range: NSRange
-    /// Where a link leads.
+    /// The URL of a link.
     open private(set) var link: URL?
 
     /// A link.
@@ -48,10 +48,10 @@ public enum UITextItemInteraction: Int, Sendable {
     case preview = 2
 }
 
-/// A picture or a file that stands in a text.
+/// An image or a file in a text.
 open class NSTextAttachment: NSObject {}
 
-/// A suggestion for input that comes from outside the keyboard.
+/// A suggestion for input from outside the keyboard.
 @available(iOS 18.4, *)
 open class UIInputSuggestion: NSObject {}
 

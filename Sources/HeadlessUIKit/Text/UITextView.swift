@@ -4,10 +4,10 @@ open class UITextView: UIScrollView, UITextInput {
     private(set) var content = EditableText()
     private var inputViewStorage: UIView?
     private var inputAccessoryViewStorage: UIView?
-    /// Whether did-begin has been sent and did-end has not.
+    /// Whether did-begin has been sent, but did-end hasn't.
     private var isInSession = false
     private var layoutCache: TextLayout?
-    /// The number of nested edits of what stands for the text storage.
+    /// The number of nested edits of the substitute for the text storage.
     var storageEdits = 0
 
     public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -206,8 +206,8 @@ open class UITextView: UIScrollView, UITextInput {
         scrollIntoSight()
     }
 
-    /// Whether the delegate lets `range` become `text`: the question for several ranges is asked where it is
-    /// implemented, and the one for a single range otherwise (C7).
+    /// Whether the delegate allows `range` to become `text`: it's asked about several ranges if it implements that
+    /// question, and about a single range otherwise (C7).
     private func mayChange(_ range: NSRange, to text: String) -> Bool {
         guard isEditable else { return false }
         let several = HeadlessOptional.call(delegate, "textView(_:shouldChangeTextInRanges:replacementText:)") {
@@ -297,7 +297,7 @@ open class UITextView: UIScrollView, UITextInput {
         contentChanged()
     }
 
-    /// Makes the composition ordinary text.
+    /// Turns the composition into ordinary text.
     open func unmarkText() { content.unmark() }
 
     open var selectedTextRange: UITextRange? {

@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
     /// A two-dimensional affine map: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
     ///
-    /// Foundation has none on Linux; on a Mac it is CoreGraphics'.
+    /// Foundation doesn't have this type on Linux; on a Mac, it's CoreGraphics'.
     public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
         public var a: CGFloat
         public var b: CGFloat
@@ -10,7 +10,7 @@
         public var tx: CGFloat
         public var ty: CGFloat
 
-        // Inlined where they are called, in other modules too: a walk through a form does hardly anything else.
+        // Inlined at the call site, even in other modules, because a walk through a form does hardly anything else.
 
         @inlinable public static var identity: CGAffineTransform { CGAffineTransform() }
 
@@ -55,7 +55,7 @@
             )
         }
 
-        /// The map that undoes `self`, or `self` where there is none.
+        /// The inverse of `self`, or `self` if there isn't one.
         public func inverted() -> CGAffineTransform {
             let determinant = a * d - b * c
             guard determinant != 0 else { return self }

@@ -1,4 +1,4 @@
-/// A picture as pixels. It belongs to no actor.
+/// A bitmap. It isn't isolated to an actor.
 public final class CGImage: Sendable {
     /// What the pixels show.
     private let image: UIImage
@@ -16,7 +16,7 @@ public final class CGImage: Sendable {
 }
 
 extension UIImage {
-    /// The picture as pixels. `nil` for a picture of nothing.
+    /// The image as a bitmap. `nil` for an empty image.
     public var cgImage: CGImage? {
         guard size.width > 0, size.height > 0 else { return nil }
         // A picture that the app hasn't drawn itself is made for the device's screen.
@@ -25,12 +25,12 @@ extension UIImage {
             self, width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
     }
 
-    /// Pixels for each point of the device's screen, where that may be asked.
+    /// Pixels per point of the device's screen, if it's available on this thread.
     static var deviceScale: CGFloat {
         isOnMainThread ? onMainActor { HeadlessDevice.current.screen.scale } : 1
     }
 
-    /// A picture of which each pixel is a point.
+    /// An image in which each pixel is one point.
     public convenience init(cgImage: CGImage) {
         self.init(drawing: cgImage.drawing, size: cgImage.size, scale: 1)
     }

@@ -18,8 +18,7 @@ extension NSValue {
 }
 
 #if !canImport(ObjectiveC)
-    /// A rectangle in a box that says of which type it is without the help of Linux's Foundation, which leaks the answer
-    /// each time it is read.
+    /// A boxed rectangle that reports its type without Foundation on Linux, which leaks the answer each time it's read.
     private final class FrameValue: NSValue, @unchecked Sendable {  // Nothing in it changes.
         private static let type: StaticString = "{CGRect={CGPoint=dd}{CGSize=dd}}"
 

@@ -1,6 +1,6 @@
 /// The width of text, and the positions of line breaks.
 ///
-/// Widths come from a table for a Helvetica-like font, so that measurements agree with the drawings.
+/// Widths are from a table for a font similar to Helvetica, so that measurements match the drawings.
 enum HeadlessTextMetrics {
     /// One line of broken text.
     struct Line: Equatable {
@@ -8,11 +8,11 @@ enum HeadlessTextMetrics {
         var range: NSRange
         /// In points, without the newline and the spaces it ends in.
         var width: CGFloat
-        /// Whether it is the first line of the text, or follows a newline.
+        /// Whether it's the first line of the text, or follows a newline.
         var startsParagraph: Bool
     }
 
-    /// The width of text on one line, in points. Newlines have none.
+    /// The width of text on one line, in points. Newlines have no width.
     static func width(of text: String, font: UIFont) -> CGFloat {
         var units = 0
         let table = table(font)
@@ -20,16 +20,17 @@ enum HeadlessTextMetrics {
         return CGFloat(units) * font.pointSize / 1000
     }
 
-    /// Breaks text into lines no wider than `width`: between words, and inside a word only where it is too wide alone.
+    /// Breaks text into lines no wider than `width`: between words, and within a word only if the word alone is too
+    /// wide.
     ///
-    /// There is at least one line. A final newline gives a last, empty one.
+    /// There's at least one line. A final newline produces a last, empty line.
     ///
-    /// - Parameter firstWidth: The width for the first line of each paragraph, where that is another.
+    /// - Parameter firstWidth: The width for the first line of each paragraph, if that's different.
     static func lines(
         of text: String, font: UIFont, width: CGFloat, firstWidth: CGFloat? = nil,
         breaking mode: NSLineBreakMode = .byWordWrapping
     ) -> [Line] {
-        // No width, a NaN or an immense one breaks at newlines only.
+        // Without a width, or with a NaN or an immense one, lines only break at newlines.
         func room(_ width: CGFloat) -> Int {
             width > 0 && width < 1_000_000 ? Int((width * 1000 / font.pointSize).rounded(.down)) : Int.max
         }
@@ -37,7 +38,7 @@ enum HeadlessTextMetrics {
             room: room(width), firstRoom: room(firstWidth ?? width), scale: font.pointSize / 1000,
             byCharacter: mode == .byCharWrapping)
         let table = table(font)
-        // Most text, and to tell its characters from each other takes no time.
+        // This applies to most text, and distinguishing its characters takes no time.
         if text.utf8.allSatisfy({ $0 >= 32 && $0 < 127 }) {
             let isMonospaced = font.isMonospaced
             for byte in text.utf8 {
@@ -116,13 +117,13 @@ private struct LineBreaker {
     private let byCharacter: Bool
 
     private var lines: [HeadlessTextMetrics.Line] = []
-    /// The line in hand: where it starts, what it is long, and how wide it is without and with its final spaces.
+    /// The current line: where it starts, its length, and its width without and with its final spaces.
     private var startsParagraph = true
     private var start = 0
     private var length = 0
     private var inkWidth = 0
     private var fullWidth = 0
-    /// The last place in the line where it may break: what is before it and what is after it.
+    /// The last position at which the line may break, with what's before and after it.
     private var breakLength = 0
     private var breakInkWidth = 0
     private var breakFullWidth = 0
@@ -182,7 +183,7 @@ private struct LineBreaker {
     }
 
     mutating func finished() -> [HeadlessTextMetrics.Line] {
-        // A last line without anything stands after a newline, and for a text of nothing.
+        // An empty last line follows a newline, and an empty text consists of one.
         close(at: length, inkWidth)
         return lines
     }

@@ -7,7 +7,7 @@ public enum NSTextAlignment: Int, Sendable {
     case natural = 4
 }
 
-/// What happens to text that does not fit its line.
+/// What happens to text that doesn't fit on its line.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0
     case byCharWrapping = 1
@@ -19,7 +19,7 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// How a paragraph is set.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-    /// What there is to a style.
+    /// The values of a style.
     struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -61,9 +61,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var tailIndent: CGFloat { values.tailIndent }
     /// The least height of a line, in points. 0 by default.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// The greatest height of a line, in points; 0 for any. 0 by default.
+    /// The maximum height of a line, in points. The default is 0, for any height.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// What a line's height is multiplied with, where it is not 0. 0 by default.
+    /// The factor for a line's height, unless it's 0, the default.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
     open func copy(with zone: NSZone? = nil) -> Any { filled(NSParagraphStyle()) }
@@ -127,7 +127,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.lineHeightMultiple = newValue }
     }
 
-    /// Takes all of another style.
+    /// Adopts all values of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
 
@@ -138,7 +138,7 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// A `UIColor`.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// An `NSParagraphStyle`. Its indents and distances count in labels and in what is drawn.
+    /// An `NSParagraphStyle`. Its indents and distances apply in labels and in drawn text.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// An `NSNumber`, in points.
     public static let kern = NSAttributedString.Key("NSKern")

@@ -9,13 +9,13 @@ struct ParagraphLines {
         /// How far it keeps from the leading margin and from the trailing one.
         let indent: CGFloat
         let tail: CGFloat
-        /// Where it begins below the first line.
+        /// The beginning of the line, relative to the first line.
         let top: CGFloat
     }
 
     let lines: [Line]
     let lineHeight: CGFloat
-    /// Of all lines with what is between them, in points.
+    /// The height of all lines with the spaces between them, in points.
     let height: CGFloat
     /// Whether there are more lines than the limit.
     let isCut: Bool
@@ -24,14 +24,15 @@ struct ParagraphLines {
     var width: CGFloat { lines.map { $0.width + $0.indent + $0.tail }.max() ?? 0 }
 
     /// - Parameters:
-    ///   - width: The room between the margins; as good as none breaks at newlines only.
+    ///   - width: The width between the margins. If it's practically unlimited, lines break only at newlines.
     ///   - limit: How many lines there are at most, or 0.
     init(
         _ text: String, font: UIFont, style: NSParagraphStyle.Values, width: CGFloat,
         breaking mode: NSLineBreakMode = .byWordWrapping, limit: Int = 0
     ) {
         let isLimited = width > 0 && width < 1_000_000
-        // From the leading margin it is as far as the line may go, from the trailing one what it keeps.
+        // A positive value is the maximum extent from the leading margin; a negative one is a distance from the
+        // trailing margin.
         let tail = style.tailIndent > 0 ? (isLimited ? max(width - style.tailIndent, 0) : 0) : -style.tailIndent
         func room(_ indent: CGFloat) -> CGFloat {
             let end = style.tailIndent > 0 ? style.tailIndent : width - tail

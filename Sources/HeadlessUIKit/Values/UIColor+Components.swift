@@ -23,7 +23,7 @@ extension UIColor {
         return true
     }
 
-    /// The color's brightness and opacity in the current appearance. `false` where it is not a gray.
+    /// The color's brightness and opacity in the current appearance. Returns `false` if it isn't a gray.
     @discardableResult
     public func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

@@ -56,7 +56,7 @@ extension UIColor {
     public static let systemGray4 = UIColor(0xD1D1D6, 0x3A3A3C)
     public static let systemGray5 = UIColor(0xE5E5EA, 0x2C2C2E)
     public static let systemGray6 = UIColor(0xF2F2F7, 0x1C1C1E)
-    /// The tint of the view it is used in; the system's blue where there is none.
+    /// The tint of the view that uses it, or the system's blue if there's none.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let tintColor = UIColor(0x007AFF, 0x0A84FF, isTint: true)
 

@@ -9,7 +9,7 @@ open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored 
 
     private let light: Components
     private let dark: Components
-    /// Whether this is `UIColor.tintColor`, which stands for the tint of the view it is used in.
+    /// Whether this is `UIColor.tintColor`, which represents the tint of the view that uses it.
     let isTint: Bool
 
     init(light: Components, dark: Components, isTint: Bool = false) {
@@ -56,7 +56,7 @@ open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored 
         self.init(light: cgColor.rgba, dark: cgColor.rgba)
     }
 
-    /// A color that `dynamicProvider` chooses for light and for dark appearance. It is asked once for each.
+    /// A color that `dynamicProvider` determines for light and for dark mode. It's called once for each.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         self.init(
             light: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).light,
@@ -89,12 +89,12 @@ open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored 
         return true
     }
 
-    /// The color as it is in the current appearance, ``UITraitCollection/current``.
+    /// The color in the current appearance, ``UITraitCollection/current``.
     open var cgColor: CGColor {
         CGColor(light == dark ? light : resolved(dark: UITraitCollection.current.userInterfaceStyle == .dark))
     }
 
-    /// The color as it is seen in light or dark appearance.
+    /// The color in light or dark mode.
     func resolved(dark isDark: Bool) -> Components { isDark ? dark : light }
 
     open override func isEqual(_ object: Any?) -> Bool {

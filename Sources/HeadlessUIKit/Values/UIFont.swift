@@ -2,12 +2,12 @@
 open class UIFont: NSObject, @unchecked Sendable {  // Immutable: every stored property is a `let` of a Sendable type.
     /// In points.
     public let pointSize: CGFloat
-    /// Where the font came from a text style: that style, so that it can follow the reader's text size.
+    /// The text style that the font was created from, if any, so that it can follow the user's text size.
     let textStyle: TextStyle?
     let weight: Weight
     let isItalic: Bool
     let isMonospaced: Bool
-    /// The name that an app has asked for. `nil` for a font of the system's.
+    /// The name that an app has requested. `nil` for a system font.
     let name: String?
 
     init(
@@ -23,8 +23,8 @@ open class UIFont: NSObject, @unchecked Sendable {  // Immutable: every stored p
         super.init()
     }
 
-    /// The font of that name: there are no files of fonts here, so every name but the empty one is found, and letters are
-    /// those of the system's font in the weight and slant that the name ends with.
+    /// The font with that name. There are no font files here, so every name except the empty one is found. The letters
+    /// are those of the system font, in the weight and slant at the end of the name.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard !fontName.isEmpty else { return nil }
         let style = fontName.drop { $0 != "-" }.lowercased()
@@ -136,12 +136,12 @@ extension UIFont {
         .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
     ]
 
-    /// The font as it is at the reader's text size, where it was made from a text style.
+    /// The font at the user's text size, if it was created from a text style.
     func scaled(for category: UIContentSizeCategory) -> UIFont {
         guard let textStyle, let steps = Self.steps[category], let size = Self.sizes[textStyle] else {
             return self
         }
-        // Each of the first steps is a point or two of the body text; accessibility sizes grow faster.
+        // Each of the first steps changes body text by a point or two; accessibility sizes grow faster.
         let body: CGFloat = steps <= 3 ? 17 + CGFloat(steps) * (steps > 0 ? 2 : 1) : 23 + CGFloat(steps - 3) * 6
         return UIFont(
             size: (size * body / 17).rounded(), weight: weight, isItalic: isItalic, isMonospaced: isMonospaced,

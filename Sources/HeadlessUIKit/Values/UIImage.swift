@@ -1,6 +1,6 @@
 /// An image with a name and a size. It isn't isolated to an actor.
 open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored property is a `let`, all the way down.
-    /// How a picture takes its color.
+    /// How an image gets its color.
     public enum RenderingMode: Int, Sendable {
         case automatic = 0
         case alwaysOriginal = 1
@@ -9,7 +9,7 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
 
     /// The name of the system symbol this is, or `nil`.
     let systemName: String?
-    /// The name of the app's own picture this is, or `nil`.
+    /// The name of the app's image, or `nil` for other images.
     let assetName: String?
     /// The color given with `withTintColor(_:)`, or `nil`.
     let fixedTint: UIColor?
@@ -20,7 +20,7 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
     /// In points.
     public let size: CGSize
     public let renderingMode: RenderingMode
-    /// Whether it is shown mirrored where content runs from right to left. `false` by default.
+    /// Whether it's mirrored if content runs from right to left. `false` by default.
     public let flipsForRightToLeftLayoutDirection: Bool
 
     init(
@@ -48,14 +48,14 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
         self.init(systemName: nil, assetName: nil, size: .zero)
     }
 
-    /// The app's picture of that name: there are no asset catalogs here, so every name but the empty one is found,
-    /// and every picture is 24 points square.
+    /// The app's image with that name. There are no asset catalogs here, so every name except the empty one is found,
+    /// and every image is 24 points square.
     public convenience init?(named name: String) {
         guard !name.isEmpty else { return nil }
         self.init(systemName: nil, assetName: name, size: CGSize(width: 24, height: 24))
     }
 
-    /// The picture of that name in a bundle, for some traits: here they are the same in all.
+    /// The image with that name in a bundle, for some traits. Here, it's the same for all of them.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -65,7 +65,8 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
     /// The system's symbol of that name, for text of 17 points.
     public convenience init?(systemName name: String) {
         guard !name.isEmpty else { return nil }
-        // Chevrons along a line are narrow, those across it wide, most others about square.
+        // Chevrons that point along a line are narrow, those that point across it are wide, and most others are about
+        // square.
         let isNarrow = ["chevron.left", "chevron.right", "chevron.backward", "chevron.forward"].contains(name)
         let isWide = ["chevron.up", "chevron.down"].contains(name)
         let size = isNarrow ? CGSize(width: 13, height: 18) : CGSize(width: 20, height: isWide ? 12 : 20)
@@ -97,7 +98,7 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
-        // Of drawn pictures it is not known whether they look the same.
+        // For drawn images, it isn't known whether they look the same.
         guard drawing.isEmpty, other.drawing.isEmpty else { return self === other }
         return systemName == other.systemName && assetName == other.assetName && size == other.size
             && renderingMode == other.renderingMode && fixedTint == other.fixedTint

@@ -28,7 +28,7 @@ final class Placement {
         }
     }
 
-    /// The size a view must have for its bounding box to have this one.
+    /// The size that a view must have for its bounding box to have the given size.
     func size(for size: CGSize) -> CGSize {
         guard !transform.isIdentity else { return size }
         let size = size.applying(transform.inverted())
@@ -37,7 +37,7 @@ final class Placement {
 }
 
 extension CGRect {
-    /// The bounding box of where the corners are seen.
+    /// The bounding box of the projected corners.
     func projected(by transform: CATransform3D) -> CGRect {
         CATransform3DIsAffine(transform) ? applying(transform.affine) : boundingBox(of: transform.project)
     }

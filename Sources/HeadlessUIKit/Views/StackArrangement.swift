@@ -45,7 +45,8 @@ struct StackArrangement {
         return longest * CGFloat(lengths.count) + gaps
     }
 
-    /// The width a view of a column gets: all of it, or what it asks for where it is not to fill.
+    /// The width of a view in a column: all of it or, if the view shouldn't fill the column, the width that it
+    /// requests.
     private func widthAcross(_ view: UIView, _ width: CGFloat?) -> CGFloat? {
         guard let width else { return nil }
         if let fixed = ConstraintLayout.fixedSize(of: view).width { return fixed }
@@ -72,7 +73,8 @@ struct StackArrangement {
 
     // MARK: Along the axis
 
-    /// Which views give, and how readily: those without a size of their own first, those with a fixed one never.
+    /// Which views give way, and in which order: views without their own size come first, and views with a fixed size
+    /// never do.
     private func lengths(natural: [CGFloat], in room: CGFloat) -> [CGFloat] {
         let available = room - gaps.reduce(0, +)
         switch stack.distribution {
@@ -97,14 +99,14 @@ struct StackArrangement {
             let fixed = ConstraintLayout.fixedSize(of: views[index])
             return (isVertical ? fixed.height : fixed.width) == nil
         }
-        // Priorities say how a view keeps a size that it has of its own.
+        // Priorities determine how a view keeps its own size.
         func hasSize(_ index: Int) -> Bool {
             let content = views[index].intrinsicContentSize
             return (isVertical ? content.height : content.width) != UIView.noIntrinsicMetric
                 || views[index] is UIStackView
         }
         if slack > 0 {
-            // All of it goes to one: the last of those that hug their content least.
+            // All of it goes to a single view: the last of those with the lowest hugging priority.
             func hugging(_ index: Int) -> Float {
                 hasSize(index) ? views[index].contentHuggingPriority(for: axis).rawValue : 0
             }

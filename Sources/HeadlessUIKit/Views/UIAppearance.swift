@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 
-/// What looks that are given by class can be limited to.
+/// What an appearance by class can be limited to.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 

@@ -11,7 +11,7 @@ open class UIImageView: UIView {
     open var animationImages: [UIImage]? { didSet { stopAnimating() } }
     /// How long they take together, in seconds. 0, a thirtieth of a second each, by default.
     open var animationDuration: TimeInterval = 0
-    /// How often they are gone through. 0, forever, by default.
+    /// The number of repetitions. The default is 0, for endless repetition.
     open var animationRepeatCount = 0
     private var animationStart: TimeInterval?
 
@@ -23,7 +23,7 @@ open class UIImageView: UIView {
 
     open var isAnimating: Bool { animationFrame != nil }
 
-    /// Which of the pictures is shown now.
+    /// The index of the current image.
     private var animationFrame: Int? {
         guard let animationStart, let images = animationImages, !images.isEmpty else { return nil }
         let whole = animationDuration > 0 ? animationDuration : Double(images.count) / 30
@@ -32,10 +32,10 @@ open class UIImageView: UIView {
         return Int(rounds.truncatingRemainder(dividingBy: 1) * Double(images.count))
     }
 
-    /// Whether the picture is drawn darker, as a highlighted button's.
+    /// Whether the image is drawn darker, like that of a highlighted button.
     var isDarkened = false
 
-    /// The picture that is seen.
+    /// The visible image.
     var shownImage: UIImage? { animationFrame.flatMap { animationImages?[$0] } ?? image }
 
     public override init(frame: CGRect) {

@@ -33,7 +33,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// Text with attributes of its own. Its first font and paragraph style stand for all of it.
+    /// Text with its own attributes. Its first font and paragraph style apply to all of it.
     open var attributedText: NSAttributedString? {
         get {
             storedAttributedText
@@ -54,7 +54,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// How the text is set, besides its alignment and where it breaks.
+    /// The paragraph style of the text, except for its alignment and line breaks.
     var paragraphStyle: NSParagraphStyle.Values {
         (attribute(.paragraphStyle) as? NSParagraphStyle)?.values ?? NSParagraphStyle.Values()
     }
@@ -82,17 +82,17 @@ open class UILabel: UIView {
         didSet { if lineBreakMode != oldValue { contentDidChange() } }
     }
 
-    /// 1 by default; 0 for as many as it takes.
+    /// 1 by default. With 0, there are as many as necessary.
     open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { contentDidChange() } }
     }
 
     /// Whether text too wide for its line becomes smaller, down to ``minimumScaleFactor``. `false` by default.
     open var adjustsFontSizeToFitWidth = false
-    /// 0 by default, which sets no limit.
+    /// The default is 0, for no limit.
     open var minimumScaleFactor: CGFloat = 0
 
-    /// The width at which ``intrinsicContentSize`` breaks lines. 0, none, by default.
+    /// The width at which ``intrinsicContentSize`` breaks lines. The default is 0, for no width.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
     }
@@ -116,7 +116,7 @@ open class UILabel: UIView {
         adjustsFontForContentSizeCategory ? font.scaled(for: traitCollection.preferredContentSizeCategory) : font
     }
 
-    /// The font the text is drawn in: smaller where it has to be to fit.
+    /// The font of the drawn text, which is smaller if that's necessary to make the text fit.
     var shownFont: UIFont {
         let font = scaledFont
         guard adjustsFontSizeToFitWidth, numberOfLines == 1, let text, bounds.width > 0 else { return font }
@@ -133,11 +133,11 @@ open class UILabel: UIView {
         }
     }
 
-    /// The size of the text in lines no wider than `width`, and no more of them than `limit` unless that is 0.
+    /// The size of the text in lines no wider than `width`, and at most `limit` lines unless that's 0.
     private func size(width: CGFloat, limit: Int? = nil) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
         let (font, limit) = (scaledFont, limit ?? numberOfLines)
-        // One line is what it is, newlines and all; only several have to be broken.
+        // A single line stays as it is, including newlines; only several lines need to be broken.
         let lines = ParagraphLines(
             text, font: font, style: paragraphStyle, width: limit == 1 ? .infinity : width, breaking: lineBreakMode,
             limit: limit)
@@ -152,7 +152,7 @@ open class UILabel: UIView {
         self.size(width: size.width > 0 ? size.width : .infinity)
     }
 
-    /// Where text stands in `bounds` when it has so many lines.
+    /// The position of the text in `bounds` with at most that many lines.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let size = size(width: bounds.width, limit: numberOfLines)
         return CGRect(
@@ -169,11 +169,11 @@ open class UILabel: UIView {
 }
 
 extension CGSize {
-    /// The next larger size that is a whole number of the screen's pixels.
+    /// Rounds a size up to a whole number of the screen's pixels.
     @MainActor
     var roundedUpToPixels: CGSize {
         let scale = HeadlessDevice.current.screen.scale
-        // A hair less, so that what is whole but for rounding stays as it is.
+        // Slightly less, so that whole numbers with a rounding error stay the same.
         func up(_ value: CGFloat) -> CGFloat { ((value - 0.0001) * scale).rounded(.up) / scale }
         return CGSize(width: up(width), height: up(height))
     }

@@ -39,12 +39,12 @@ open class UIStackView: UIView {
 
     // MARK: Arranged views
 
-    /// In the order they stand in. All are subviews.
+    /// The arranged views, in order. All of them are subviews.
     open private(set) var arrangedSubviews: [UIView] = []
 
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Takes a view out of the arrangement. It stays a subview.
+    /// Removes a view from the arrangement. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
         arrangedSubviews.remove(at: index)
@@ -69,7 +69,7 @@ open class UIStackView: UIView {
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
-    /// Where the views stand across the stack. `.fill` by default.
+    /// The alignment of the views across the stack. `.fill` by default.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }

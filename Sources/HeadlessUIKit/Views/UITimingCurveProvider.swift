@@ -6,7 +6,7 @@ public enum UITimingCurveType: Int, Sendable {
     case composed = 3
 }
 
-/// The pace of an animator. Values are set immediately in any case; a spring may also decide how long it takes.
+/// The timing of an animator. Values are set immediately in any case; a spring may also determine the duration.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
     var timingCurveType: UITimingCurveType { get }
@@ -46,7 +46,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// How fast the animated value moves at the beginning, in ways to go per second.
     open private(set) var initialVelocity: CGVector
-    /// The spring, where it isn't given by its damping alone.
+    /// The spring, unless it's only defined by its damping.
     let spring: Spring?
 
     /// A spring that moves for as long as its animator lasts.
@@ -57,10 +57,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// A spring that moves until it has come to rest, however long its animator is to last.
+    /// A spring that moves until it has come to rest, whatever the duration of its animator.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         initialVelocity = velocity
-        // The direction in which it is faster takes longer.
+        // The faster direction takes longer.
         let speed = abs(velocity.dx) > abs(velocity.dy) ? velocity.dx : velocity.dy
         spring = Spring(
             mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), velocity: Double(speed))

@@ -8,7 +8,7 @@ final class AnimationState {
 
     static var current: AnimationState { HeadlessDevice.current.animations }
 
-    /// What `beginAnimations` has begun, outermost first: how long it is to last.
+    /// The duration of each open `beginAnimations` call, the outermost first.
     private var begun: [Double] = []
     var begunCurve = UIView.AnimationCurve.easeInOut
 
@@ -27,7 +27,7 @@ final class AnimationState {
         options.append([])
     }
 
-    /// Ends what was begun last, and returns how long it lasts. `nil` where nothing was begun.
+    /// Ends the last `beginAnimations` call, and returns its duration. `nil` if there's none.
     func commit() -> Double? {
         guard let duration = begun.popLast() else { return nil }
         durations.removeLast()
@@ -48,12 +48,13 @@ final class AnimationState {
 }
 
 extension UIView {
-    /// Runs `animations` immediately, and `completion` on the run loop when the time is over.
+    /// Runs `animations` immediately, and `completion` on the run loop when the time has elapsed.
     ///
     /// - Parameters:
-    ///   - duration: In seconds. Inside another animation it is that one's, unless the options override it.
+    ///   - duration: In seconds. Inside another animation, that animation's duration applies, unless the options
+    ///     override it.
     ///   - delay: In seconds. 0 by default.
-    ///   - options: Any curve; the values are set immediately in every case.
+    ///   - options: The options can contain any curve. The values are set immediately in every case.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -90,11 +91,11 @@ extension UIView {
     ) {
         let state = AnimationState.current
         let inherited = options.contains(.overrideInheritedDuration) ? nil : state.durations.last
-        // I6: with animations disabled the block runs all the same, and there is nothing to wait for.
+        // I6: with animations disabled, the block still runs, and there's nothing to wait for.
         let duration = state.isEnabled ? inherited ?? duration : 0
         state.run(duration: duration, options: options) {
             animations()
-            // Layout that the block caused is not part of the animation unless the block asks for it.
+            // Layout that the block caused isn't part of the animation unless the block asks for it.
         }
         finish(after: max(0, duration) + (state.isEnabled ? delay : 0), completion)
     }

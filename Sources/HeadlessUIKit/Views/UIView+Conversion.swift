@@ -26,21 +26,22 @@ extension UIView {
         return view.map(to: self)
     }
 
-    /// From the coordinates of one topmost view to another's: of windows by way of the screen, and of views in no window
-    /// as if one view held both.
+    /// From the coordinates of one topmost view to another's: through the screen for windows, and as if one view
+    /// contained both for views without a window.
     private func baseOffset(from base: UIView, to other: UIView) -> CGAffineTransform {
         guard base !== other else { return .identity }
         return base.mapOut.concatenating(other.mapOut.inverted())
     }
 
-    /// The map from a topmost view's bounds to what is around it.
+    /// The transform from a topmost view's bounds to its surroundings.
     private var mapOut: CGAffineTransform {
         if let window { return CGAffineTransform(translationX: window.originInScreen.x, y: window.originInScreen.y) }
         return mapBeyond
     }
 
-    /// A point goes to the superview like this: minus the anchor point (by default the middle of the bounds), times the
-    /// transform, plus the center (F3). Scroll views need nothing more: their content offset is their bounds' origin.
+    /// A point is converted to the superview in three steps: minus the anchor point (by default the middle of the
+    /// bounds), times the transform, plus the center (F3). This also works for scroll views, because their content
+    /// offset is the origin of their bounds.
     private var mapBeyond: CGAffineTransform {
         let dx = bounds.origin.x + bounds.size.width * anchor.x
         let dy = bounds.origin.y + bounds.size.height * anchor.y
@@ -48,8 +49,8 @@ extension UIView {
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }
 
-    /// The map from the receiver's bounds to those of `ancestor`, or of the topmost view where that is none. Each step
-    /// is ``mapBeyond``, worked out for the usual case, in which there is no transform.
+    /// The transform from the receiver's bounds to those of `ancestor`, or of the topmost view if that isn't an
+    /// ancestor. Each step is ``mapBeyond``, simplified for the usual case without a transform.
     private func mapUp(to ancestor: UIView?) -> (map: CGAffineTransform, base: UIView) {
         var map = CGAffineTransform.identity
         var view = self

@@ -24,12 +24,12 @@ extension UIView {
         return "<\(parts.joined(separator: "; "))>"
     }
 
-    /// A text is told up to its 25th character.
+    /// A text is included up to its 25th character.
     private static func words(ofText text: String) -> String {
         "text = '\(text.count > 25 ? text.prefix(25) + "..." : text)'"
     }
 
-    /// The class of the receiver, and UIKit's class that it is made from if it is an app's.
+    /// The class of the receiver and, if it's an app's class, the UIKit class that it's derived from.
     private var classNames: (name: String, baseName: String?) {
         let module = "UIKit."
         let name = String(reflecting: Swift.type(of: self))

@@ -1,12 +1,12 @@
 extension UIView {
-    /// A layer of the class that the view's class asks for.
+    /// A layer of the class that the view's class specifies.
     static func makeLayer() -> CALayer {
         switch layerClass {
         case is CAShapeLayer.Type where layerClass == CAShapeLayer.self: CAShapeLayer()
         case is CAGradientLayer.Type where layerClass == CAGradientLayer.self: CAGradientLayer()
         case is CATextLayer.Type where layerClass == CATextLayer.self: CATextLayer()
         case is CATransformLayer.Type where layerClass == CATransformLayer.self: CATransformLayer()
-        // Of a class of the app's own Swift knows only the initializer that every subclass has to have.
+        // For the app's own classes, Swift only knows the initializer that every subclass must have.
         case let own as CALayer.Type where own != CALayer.self: own.init(coder: NSCoder()) ?? CALayer()
         default: CALayer()
         }
@@ -14,7 +14,7 @@ extension UIView {
 
     // MARK: What the layer writes
 
-    /// The color of the background as the layer has it: as it is in the present appearance.
+    /// The background color in the current appearance, as the layer has it.
     var backgroundCGColor: CGColor? {
         get { backgroundColor?.resolvedColor(with: traitCollection).cgColor }
         set { backgroundColor = newValue.map { UIColor(cgColor: $0) } }
@@ -45,7 +45,7 @@ extension UIView {
         }
     }
 
-    /// Has the receiver draw. What has no size is drawn once it has one.
+    /// Makes the receiver draw. A view without a size is drawn when it has one.
     func display() {
         guard !bounds.isEmpty else { return }
         needsDisplay = false
@@ -69,12 +69,12 @@ extension UIView {
         if let window { window.markForLayoutPass() } else { markAncestorsForLayout() }
     }
 
-    /// A window looks after its views at the end of the turn even where nothing else has changed.
+    /// A window updates its views at the end of the turn even if nothing else has changed.
     private func markForLayoutPass() { descendantNeedsLayout = true }
 
-    /// Calls ``updateConstraints()`` where it is pending, on subviews before their superviews.
+    /// Calls ``updateConstraints()`` if it's pending, on subviews before their superviews.
     func updatePendingConstraints() {
-        // Updating may ask for an update elsewhere. What always asks ends here rather than never.
+        // An update may request another one elsewhere. The limit prevents an endless loop if it always does.
         for _ in 0..<8 where constraintsNeedUpdate || descendantConstraintsNeedUpdate { updateConstraintsOnce() }
     }
 
@@ -90,7 +90,7 @@ extension UIView {
         if let owningViewController { owningViewController.updateViewConstraints() } else { updateConstraints() }
     }
 
-    /// A view that has come into a hierarchy: what is pending in it is pending there.
+    /// A view that's been added to a hierarchy: what's pending in the view is now pending in the hierarchy.
     func markForUpdates() {
         markAncestorsForDisplay()
         if Self.requiresConstraintBasedLayout { constraintsNeedUpdate = true }

@@ -29,7 +29,7 @@ extension UIView {
         // Taking a view from before its sibling moves the sibling down.
         let isEarlier = subviews[..<index].contains { $0 === view }
         insert(view, at: index + offset - (isEarlier ? 1 : 0))
-        // Layers that belong to no view may stand between the two.
+        // Layers that don't belong to a view may be between the two.
         if offset == 1 { layerIfLoaded?.putSubview(view, justAbove: sibling) }
     }
 
@@ -65,7 +65,7 @@ extension UIView {
         if newWindow != nil, oldWindow !== newWindow { EarlyFocus.carryOut(in: view) }  // P19
     }
 
-    /// Moves one of the receiver's own subviews so that it stands at `index` once it has been taken out.
+    /// Moves one of the receiver's own subviews so that it's at `index` after it has been removed.
     func reorder(_ view: UIView, to index: Int) {
         guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
         storedSubviews.remove(at: old)
@@ -94,7 +94,7 @@ extension UIView {
         if tintColor != oldTint { announceTintColor() }
     }
 
-    /// Takes the receiver out of its superview's list. The caller keeps it alive.
+    /// Removes the receiver from its superview's list. The caller needs to hold it strongly.
     private func cutFromSuperview() {
         guard let superview else { return }
         if layoutData != nil { ConstraintLayout.willRemove(self) }
@@ -114,7 +114,7 @@ extension UIView {
     private func takeWindow(_ window: UIWindow?) {
         containingWindow = window
         needsSafeAreaUpdate = true
-        // P20: what has come into a window is laid out, whether or not there is anything in it.
+        // P20: what's added to a window is laid out, whether or not it contains anything.
         if window != nil { needsLayout = true }
         if !subviews.isEmpty { descendantNeedsLayout = true }
         for subview in subviews { subview.takeWindow(window) }

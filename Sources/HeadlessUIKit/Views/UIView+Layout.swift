@@ -5,7 +5,7 @@ extension UIView {
         markAncestorsForLayout()
     }
 
-    /// Sets the descendant bit above the receiver, up to where it is set already.
+    /// Sets the descendant flag above the receiver, up to where it's already set.
     func markAncestorsForLayout() {
         var ancestor = superview
         while let view = ancestor, !view.descendantNeedsLayout {
@@ -19,7 +19,7 @@ extension UIView {
         var top = self
         while let superview = top.superview, superview.needsLayout { top = superview }
         top.updatePendingConstraints()
-        // Layout code may ask for layout again. Code that always does ends here rather than never.
+        // Layout code may request another layout. The limit prevents an endless loop if it always does.
         for _ in 0..<8 {
             ConstraintLayout.apply(around: top)
             guard top.needsLayout || top.descendantNeedsLayout || top.needsSafeAreaUpdate else { return }
@@ -79,7 +79,7 @@ extension UIView {
             // Q2: what a finger drags down with the keyboard meets the home indicator wherever its host is.
             return window is HeadlessKeyboardWindow ? reached : reached.noMore(than: insets)
         }
-        // A container's bars lie over the view where they are, however the view is moved below them.
+        // A container's bars stay where they are, however the view below them moves.
         let covered = insets + controller.containerSafeAreaInsets
         let present = covered.reaching(into: frame, of: superview.bounds)
         return settled(present, where: covered, in: superview) + controller.additionalSafeAreaInsets
@@ -99,7 +99,7 @@ extension UIView {
         return UIEdgeInsets(top: resting.top, left: 0, bottom: min(present.bottom, resting.bottom), right: 0)
     }
 
-    /// Where the receiver is without its transform, and within its superview if it is as large as that.
+    /// The receiver's frame without its transform, moved into its superview if it's as large as that.
     private func restingFrame(in superview: UIView) -> CGRect {
         let (size, frame) = (bounds.size, place)
         return size == superview.bounds.size && !(superview is UIScrollView) ? superview.bounds : frame
@@ -112,11 +112,11 @@ extension UIView {
         if bounds.size != old.size {
             if autoresizesSubviews { resizeSubviews(from: old.size) }
             setNeedsLayout()  // F15
-            // What a view gives its subviews in its own layout is no reason to lay out again.
+            // What a view assigns to its subviews during its own layout doesn't require another layout.
             if let superview, !superview.isLayingOutSubviews { superview.setNeedsLayout() }
             if needsDisplay || contentMode == .redraw { setNeedsDisplay() }
             setNeedsSafeAreaUpdate()
-            // The distances of subviews to the right and bottom edges are others now.
+            // The distances of subviews to the right and bottom edges have changed.
             for subview in subviews { subview.setNeedsSafeAreaUpdate() }
             if layoutData != nil { ConstraintLayout.geometryChanged(self) }
         }
@@ -143,7 +143,7 @@ extension UIView {
             let minimum: CGFloat = bounds.width >= 414 ? 20 : 16
             margins.left = max(margins.left, minimum)
             margins.right = max(margins.right, minimum)
-            // ... and no margin above and below but what the app asked for.
+            // ... and no margin above and below except the app's own.
             if margins.top == 8 { margins.top = 0 }
             if margins.bottom == 8 { margins.bottom = 0 }
         }
@@ -158,7 +158,7 @@ extension UIView {
         return margins
     }
 
-    /// Tells the receiver and everything in it that its traits are others than before.
+    /// Notifies the receiver and everything in it that its traits have changed.
     func propagateTraitChange(from previous: UITraitCollection) {
         let traits = traitCollection
         if traits != previous {
@@ -169,7 +169,7 @@ extension UIView {
                 owningViewController?.tellTraits(from: previous, to: traits)
             }
         }
-        // What insists on traits of its own may have the same ones as before.
+        // A subview that overrides traits may have the same traits as before.
         for subview in subviews { subview.propagateTraitChange(from: subview.traits(inheriting: previous)) }
     }
 
@@ -194,7 +194,7 @@ extension UIView {
         if center != point { center = point }
     }
 
-    /// Where the receiver is without its transform.
+    /// The receiver's frame without its transform.
     var place: CGRect {
         let (center, size, anchor) = (center, bounds.size, anchor)
         return CGRect(
@@ -248,7 +248,7 @@ extension UIEdgeInsets {
             bottom: max(0, bottom - (bounds.maxY - frame.maxY)), right: max(0, right - (bounds.maxX - frame.maxX)))
     }
 
-    /// What lies beyond the edges of the superview is no part of a safe area.
+    /// What's beyond the edges of the superview isn't part of a safe area.
     fileprivate func noMore(than insets: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: min(top, insets.top), left: min(left, insets.left), bottom: min(bottom, insets.bottom),

@@ -1,5 +1,5 @@
 extension UIView {
-    /// What ``intrinsicContentSize`` says in a dimension in which the content has no natural size.
+    /// The value of ``intrinsicContentSize`` in a dimension in which the content doesn't have a natural size.
     public static let noIntrinsicMetric: CGFloat = -1
     public static let layoutFittingCompressedSize = CGSize.zero
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
@@ -21,7 +21,7 @@ extension UIView {
         case bottomRight = 12
     }
 
-    /// Whether the tint is shown as it is.
+    /// Whether the tint is shown unchanged.
     public enum TintAdjustmentMode: Int, Sendable {
         case automatic = 0
         case normal = 1
@@ -42,22 +42,23 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// The public curves have names. As any enumeration of Objective-C it holds others too, such as the keyboard's own, 7.
+    /// The public curves have names. Like any Objective-C enumeration, it can have other values too, such as the
+    /// keyboard's own, 7.
     public enum AnimationCurve: RawRepresentable, Hashable, Sendable {
         case easeInOut
         case easeIn
         case easeOut
         case linear
-        // Nobody can name it, so no `switch` has to.
+        // It can't be named, so no `switch` has to handle it.
         @available(*, unavailable) case unnamed(Int)
 
-        /// How the compiler lays out a case that holds a number, and the ones that hold none.
+        /// How the compiler lays out a case with a number, and the cases without one.
         private struct Layout {
             var number: Int
             var isNamed: Bool
         }
 
-        /// Never `nil`: a value that has no name is one, too.
+        /// Never `nil`, because values without a name are valid, too.
         public init?(rawValue: Int) {
             let layout = Layout(number: rawValue, isNamed: (0...3).contains(rawValue))
             self = unsafeBitCast(layout, to: AnimationCurve.self)
@@ -70,7 +71,7 @@ extension UIView {
         public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
     }
 
-    /// How to animate. A curve stands at bit 16.
+    /// How to animate. The curve begins at bit 16.
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
 

@@ -1,5 +1,5 @@
 extension UIView {
-    /// A view that looks as this view does now, even if this view changes later.
+    /// A view that looks like this view does now, even if this view changes later.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         guard !bounds.isEmpty else { return nil }
         if afterUpdates { layoutIfNeeded() }

@@ -1,5 +1,5 @@
 extension UIView {
-    /// The first of the receiver and its ancestors that says decides.
+    /// The first view that specifies it, going up from the receiver, determines it.
     private var isTintDimmed: Bool {
         var ancestor: UIView? = self
         while let view = ancestor {
@@ -20,7 +20,7 @@ extension UIView {
         return .systemBlue
     }
 
-    /// Tells the receiver, and those below that inherit its tint, that the tint is another.
+    /// Notifies the receiver, and the views below that inherit its tint, that the tint has changed.
     func announceTintColor() {
         tintColorDidChange()
         for subview in subviews where subview.ownTintColor == nil { subview.announceTintColor() }

@@ -4,7 +4,7 @@ extension UIView {
         traits(inheriting: superview?.traitCollection ?? HeadlessDevice.current.screen.traitCollection)
     }
 
-    /// What the receiver makes of its surroundings' traits.
+    /// The receiver's traits, based on those of its surroundings.
     func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
         let styled = inherited.with(owningViewController?.overrideUserInterfaceStyle ?? .unspecified)
             .with(overrideUserInterfaceStyle)
@@ -24,13 +24,13 @@ extension UIView {
         invalidateConstraintLayout()
     }
 
-    /// The content asks for another size than before.
+    /// The content requests a different size than before.
     func contentSizeDidChange() {
         if layoutData != nil || !translatesAutoresizingMaskIntoConstraints { ConstraintLayout.invalidate(self) }
         superview?.subviewSizeDidChange(self)
     }
 
-    /// Has constraints solved anew, if the receiver has to do with any.
+    /// Requests that constraints are solved again, if the receiver takes part in any.
     func invalidateConstraintLayout() {
         if layoutData != nil { ConstraintLayout.invalidate(self) }
     }

@@ -8,7 +8,7 @@ extension UIView {
         perform(duration: duration, delay: 0, options: options, animations ?? {}, completion)
     }
 
-    /// Puts one view in the place of another: in the hierarchy too, unless the options are to show and hide them.
+    /// Replaces one view with another, including in the hierarchy, unless the options say to show and hide them.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -27,7 +27,7 @@ extension UIView {
 
     // MARK: Keyframes
 
-    /// How keyframes are gone through.
+    /// How to interpolate between keyframes.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -47,7 +47,7 @@ extension UIView {
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 
-    /// Runs `animations`, which adds keyframes, and `completion` when the time is over.
+    /// Runs `animations`, which adds keyframes, and `completion` when the time has elapsed.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -81,7 +81,7 @@ extension UIView {
         if let duration = AnimationState.current.commit() { finish(after: duration, nil) }
     }
 
-    /// In seconds. 0.2 by default. To be called after ``beginAnimations(_:context:)``.
+    /// In seconds. 0.2 by default. Call it after ``beginAnimations(_:context:)``.
     public class func setAnimationDuration(_ duration: TimeInterval) {
         AnimationState.current.begunDuration = duration
     }

@@ -41,7 +41,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     /// exists.
     private final nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
     private final var storedIsModal = false
-    /// `nil` for the identity about the middle, which is all that most views ever have.
+    /// `nil` for the identity about the middle, which is sufficient for most views.
     private final var storedPlacement: Placement?
 
     /// Back to front.
@@ -173,7 +173,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     // MARK: Drawing
 
     var needsDisplay = true
-    /// Whether anything below should be drawn. Where it is set, it is set on all ancestors.
+    /// Whether anything below should be drawn. If so, it's also set in all ancestors.
     var descendantNeedsDisplay = false
 
     /// Requests that the view draws itself again at the end of the turn.
@@ -315,13 +315,13 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     /// Marks the view for the next layout pass.
     open func setNeedsLayout() { markForLayout() }
 
-    /// Does the layout that is pending in the receiver, now.
+    /// Performs the pending layout in the receiver now.
     open func layoutIfNeeded() {
         if CellConfiguration.isUnderWay { CellConfiguration.checkLayout(of: self) }
         performPendingLayout()
     }
 
-    /// Whether ``updateConstraints()`` should be called. Where it is set below, it is set on all ancestors.
+    /// Whether ``updateConstraints()`` should be called. If it's set below, it's also set in all ancestors.
     var constraintsNeedUpdate = false
     var descendantConstraintsNeedUpdate = false
 
@@ -330,42 +330,43 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     open func needsUpdateConstraints() -> Bool { constraintsNeedUpdate }
 
-    /// Updates the constraints that are pending in the receiver and its subviews, now.
+    /// Performs the pending constraint updates in the receiver and its subviews now.
     open func updateConstraintsIfNeeded() { updatePendingConstraints() }
 
     /// Changes the receiver's constraints. Does nothing by default. Overrides call `super` at their end.
     open func updateConstraints() {}
 
-    /// Whether the class needs constraints to be laid out, so that ``updateConstraints()`` is called without any.
+    /// Whether the class requires constraints for its layout, so that ``updateConstraints()`` is called even if there
+    /// aren't any.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Places the subviews. Does nothing by default: constraints and autoresizing work without it.
+    /// Positions the subviews. Does nothing by default: constraints and autoresizing work without it.
     open func layoutSubviews() {}
 
-    /// The size that suits the receiver best. Its present size by default.
+    /// The size that fits the receiver best. Its current size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Takes the size that ``sizeThatFits(_:)`` says.
+    /// Adopts the size that ``sizeThatFits(_:)`` returns.
     open func sizeToFit() {
         let (origin, size) = (frame.origin, sizeThatFits(bounds.size))
         if storedPlacement == nil {
             frame = CGRect(origin: origin, size: size)
         } else {
-            // F16: it is the bounds that fit, whatever the transform makes of them.
+            // F16: the bounds fit, whatever the transform makes of them.
             bounds.size = size
             let moved = frame.origin
             center = CGPoint(x: center.x + origin.x - moved.x, y: center.y + origin.y - moved.y)
         }
     }
 
-    /// The size that suits the view's constraints and content best, as near to `targetSize` as they let it be.
+    /// The size that fits the view's constraints and content best, as close to `targetSize` as they allow.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
         )
     }
 
-    /// The same with a say in how much each side of the target matters: `.required` fixes it.
+    /// The same, with a priority for each side of the target size. `.required` fixes that side.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -378,7 +379,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         )
     }
 
-    /// The size the content asks for. ``noIntrinsicMetric`` in both dimensions by default.
+    /// The size that the content requests. ``noIntrinsicMetric`` in both dimensions by default.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
     /// The content requests another size.
@@ -410,7 +411,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection) }
     }
 
-    /// Whether margins are at least those of the superview where the two share an edge. `false` by default.
+    /// Whether margins are at least those of the superview at shared edges. `false` by default.
     open var preservesSuperviewLayoutMargins = false {
         didSet { if preservesSuperviewLayoutMargins != oldValue { marginsChanged() } }
     }

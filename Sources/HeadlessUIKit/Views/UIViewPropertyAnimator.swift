@@ -5,7 +5,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     case stopped = 2
 }
 
-/// Where an animation ended.
+/// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end = 0
     case start = 1
@@ -52,10 +52,10 @@ extension UIViewImplicitlyAnimating {
     }
 }
 
-/// Animations that can be held and let go.
+/// Animations that can be paused and continued.
 ///
-/// The animations run immediately when the animator is started, as they do everywhere here; what takes time is the way to
-/// the completions. A pause stops the clock.
+/// The animations run immediately when the animator starts, as they do everywhere here. Only the completions take time,
+/// and a pause stops the clock for them.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// In seconds.
@@ -66,20 +66,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open private(set) var delay: TimeInterval = 0
     open private(set) var state = UIViewAnimatingState.inactive
     open private(set) var isRunning = false
-    /// Whether the views receive touches meanwhile. `true` by default.
+    /// Whether the views receive touches during the animation. `true` by default.
     open var isUserInteractionEnabled = true
     /// Whether it may be paused and stopped. `true` by default.
     open var isInterruptible = true
 
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
-    /// What is left to wait when the clock goes on.
+    /// The remaining time when the clock continues.
     private var remaining: TimeInterval = 0
     private var startedAt: TimeInterval = 0
     /// Counts the starts and pauses: what an older one has scheduled does nothing.
     private var turn = 0
 
-    /// Makes an animator without animations.
+    /// Creates an animator without animations.
     ///
     /// - Parameter duration: In seconds. A spring with a mass takes the time that it needs instead.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -107,7 +107,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { self.animations = [animations] }
     }
 
-    /// Makes an animator that is running.
+    /// Creates a running animator.
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -120,7 +120,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private var now: TimeInterval { HeadlessDevice.current.runLoop.now }
 
-    /// Adds to what is animated. While the animator is running, it happens immediately.
+    /// Adds an animation. While the animator is running, it runs immediately.
     open func addAnimations(_ animation: @escaping () -> Void) {
         precondition(state != .stopped, "animations cannot be added to an animator that is stopped")
         if state == .active { run([animation]) } else { animations.append(animation) }
@@ -162,7 +162,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Stops the clock. An animator that has not begun is made active by it.
+    /// Stops the clock. This makes an animator active if it hasn't started.
     open func pauseAnimation() {
         precondition(state != .stopped, "an animator that is stopped cannot be paused")
         if state == .inactive { startAnimation() }
@@ -172,7 +172,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         turn += 1
     }
 
-    /// Ends the animations where they are. Completions are only called by ``finishAnimation(at:)`` after it.
+    /// Ends the animations where they are. Afterward, only ``finishAnimation(at:)`` calls the completions.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         isRunning = false
@@ -181,7 +181,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if withoutFinishing { completions = [] }
     }
 
-    /// Calls the completions of an animator that is stopped.
+    /// Calls the completions of a stopped animator.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         precondition(state == .stopped, "only an animator that is stopped can be finished")
         end(at: finalPosition)

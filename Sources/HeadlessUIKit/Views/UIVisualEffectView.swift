@@ -4,7 +4,7 @@ open class UIVisualEffect: NSObject {
     override init() { super.init() }
 }
 
-/// Blurs what is behind.
+/// Blurs what's behind the view.
 open class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
         case extraLight = 0
@@ -36,7 +36,7 @@ open class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
-    /// Whether it darkens what is behind, where the appearance does not decide.
+    /// Whether it darkens what's behind, if the appearance doesn't determine that.
     var isDark: Bool? {
         switch style {
         case .extraLight, .light: false
@@ -47,10 +47,10 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// A view that blurs what is behind it. What should be in front goes into ``contentView``.
+/// A view that blurs what's behind it. Add views in front of the blur to ``contentView``.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    /// Holds the subviews.
+    /// Contains the subviews.
     public let contentView = UIView()
 
     /// `nil` for no effect.

@@ -14,7 +14,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
     init(_ orientation: UIInterfaceOrientation) { self.init(rawValue: 1 << UInt(orientation.rawValue)) }
 
-    /// All on a pad; all but upside down on a phone.
+    /// All on iPad; all but upside down on iPhone.
     @MainActor
     static var usual: UIInterfaceOrientationMask {
         HeadlessDevice.current.model.idiom == .pad ? .all : .allButUpsideDown
@@ -23,13 +23,13 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 /// Which way up the interface should be, by the device's and the controllers' wishes.
 ///
-/// The controller in front is asked when the device is turned, when another one has become the one in front, and when it
-/// says that its answer has changed.
+/// The frontmost controller is asked when the device rotates, when another controller becomes the frontmost one, and
+/// when it says that its answer has changed.
 @MainActor
 struct InterfaceOrientations {
     private weak var controller: UIViewController?
 
-    /// Which way up the interface should be now, or `nil` where nobody new should be asked.
+    /// The orientation that the interface should have now, or `nil` if no other controller needs to be asked.
     ///
     /// - Parameter always: Whether the same controller as before is asked again.
     mutating func update(always: Bool) -> UIInterfaceOrientation? {
@@ -55,7 +55,7 @@ struct InterfaceOrientations {
 }
 
 extension HeadlessDevice {
-    /// Turns the interface to where it should be. Returns whether it was another way up.
+    /// Rotates the interface to the orientation that it should have. Returns whether the orientation has changed.
     @discardableResult
     func turnInterface(always: Bool) -> Bool {
         guard let wanted = interfaceOrientations.update(always: always), wanted != screen.orientation else {
@@ -67,8 +67,8 @@ extension HeadlessDevice {
 }
 
 extension UIViewController {
-    /// The frontmost controller that covers the screen, by presentations of some styles, in the frontmost window of the
-    /// app's own.
+    /// The frontmost controller that covers the screen, considering presentations of certain styles, in the app's own
+    /// frontmost window.
     static func front(covering styles: [UIModalPresentationStyle]) -> UIViewController? {
         let windows = HeadlessDevice.current.application.windowsFrontToBack
         var controller = windows.first { !$0.isSystemWindow && $0.rootViewController != nil }?.rootViewController

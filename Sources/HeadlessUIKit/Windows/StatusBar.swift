@@ -13,9 +13,9 @@ public enum UIStatusBarAnimation: Int, Sendable {
     case slide = 2
 }
 
-/// What the controllers want the status bar to be, as of when they were asked last.
+/// What the controllers requested for the status bar when they were last asked.
 ///
-/// They are asked when another controller has become the one in front, and when one says that its answer has changed.
+/// They're asked when another controller becomes the frontmost one, and when one says that its answer has changed.
 @MainActor
 struct StatusBar {
     private(set) var style = UIStatusBarStyle.default
@@ -50,12 +50,12 @@ struct StatusBar {
 }
 
 extension UIViewController {
-    /// Has the controllers asked again what the status bar should be.
+    /// Asks the controllers again about the status bar.
     public func setNeedsStatusBarAppearanceUpdate() { HeadlessDevice.current.statusBar.update(always: true) }
 }
 
 extension UIApplication {
-    /// Where the status bar is, in the screen's coordinates. Empty where it is hidden.
+    /// The frame of the status bar, in the screen's coordinates. Empty if it's hidden.
     public var statusBarFrame: CGRect {
         let device = HeadlessDevice.current
         let height = device.model.lengths(in: device.screen.orientation).statusBarHeight
@@ -63,7 +63,7 @@ extension UIApplication {
         return CGRect(x: 0, y: 0, width: device.screen.bounds.width, height: height)
     }
 
-    /// Whether the controllers want no status bar, or there is none in this orientation.
+    /// Whether the controllers hide the status bar, or there's none in this orientation.
     public var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
 
     public var statusBarStyle: UIStatusBarStyle { HeadlessDevice.current.statusBar.style }

@@ -5,13 +5,13 @@ final class TransitionView: UIView {
     /// Places the subviews. Fills the view by default.
     var arrange: ((TransitionView) -> Void)?
 
-    /// Whether touches beside the subviews go to what is behind.
+    /// Whether touches beside the subviews go to what's behind.
     var letsTouchesThrough = false
 
-    /// What takes the touches on it all the same where it is behind this view.
+    /// The views behind this view that nevertheless receive touches.
     var passthroughViews: () -> [UIView] = { [] }
 
-    /// Called when somebody taps beside the subviews.
+    /// Called when the user taps beside the subviews.
     var onTap: (() -> Void)?
 
     /// Whether a view with round corners in it has a grip to move it by.
@@ -44,7 +44,7 @@ final class TransitionView: UIView {
 
     private func place() {
         if let arrange { return arrange(self) }
-        // A window's root is not a container's child.
+        // A window's root isn't a container's child.
         let isInContainer = superview is ContainerView
         for subview in subviews { subview.setPlace(bounds, asContainer: isInContainer) }
     }

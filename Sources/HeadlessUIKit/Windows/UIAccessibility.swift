@@ -6,25 +6,25 @@ public enum UIAccessibility {
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// There is a new screen. The argument is the element to go to, or a text to read out.
+        /// There's a new screen. The argument is the element to move to, or text to read.
         public static let screenChanged = Notification(rawValue: 1000)
         /// Something on the screen is new. The argument is the element to go to, or a text to read out.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// There is a text to read out.
+        /// There's text to read.
         public static let announcement = Notification(rawValue: 1008)
     }
 
-    /// Whether movement on the screen should be kept small; ``HeadlessDevice/isReduceMotionEnabled`` says so.
+    /// Whether the user prefers reduced motion. It's set with ``HeadlessDevice/isReduceMotionEnabled``.
     public static var isReduceMotionEnabled: Bool {
         MainActor.assumeIsolated { HeadlessDevice.current.isReduceMotionEnabled }
     }
 
-    /// Whether the screen is read out; ``HeadlessDevice/isVoiceOverRunning`` says so.
+    /// Whether VoiceOver is running. It's set with ``HeadlessDevice/isVoiceOverRunning``.
     public static var isVoiceOverRunning: Bool {
         MainActor.assumeIsolated { HeadlessDevice.current.isVoiceOverRunning }
     }
 
-    /// Tells assistive technology; ``HeadlessDevice/accessibilityPosts`` has it.
+    /// Notifies assistive technology. ``HeadlessDevice/accessibilityPosts`` records it.
     public static func post(notification: Notification, argument: Any?) {
         nonisolated(unsafe) let argument = argument
         MainActor.assumeIsolated { HeadlessDevice.current.tellVoiceOver(notification, argument) }
@@ -37,9 +37,9 @@ public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// It interrupts what is being read, and is not interrupted.
+    /// It interrupts what's being read, and isn't interrupted.
     public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
-    /// It interrupts what is being read, and may be interrupted.
+    /// It interrupts what's being read, and may be interrupted.
     public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
     /// It waits until nothing is being read, and may be interrupted.
     public static let low = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityLow")
@@ -52,7 +52,7 @@ extension NSAttributedString.Key {
 }
 
 extension HeadlessDevice {
-    /// Notes what is posted, and whether VoiceOver reads it.
+    /// Records what's posted, and whether VoiceOver reads it.
     fileprivate func tellVoiceOver(_ notification: UIAccessibility.Notification, _ argument: Any?) {
         let isLeftOut = notification == .announcement && behavior.dropsHastyAnnouncements && runLoop.now < deafUntil
         accessibilityPosts.append(

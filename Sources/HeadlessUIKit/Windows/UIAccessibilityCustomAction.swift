@@ -4,7 +4,7 @@ open class UIAccessibilityCustomAction: NSObject {
     /// - Returns: Whether it has been done.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-    /// What is read out.
+    /// The name that's read.
     open var name: String {
         get { attributedName.string }
         set { attributedName = NSAttributedString(string: newValue) }

@@ -6,13 +6,13 @@ extension UIApplication {
         scene.activationState = .unattached
         addScene(scene)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-        // A new scene comes to the front of its own accord.
+        // A new scene moves to the front on its own.
         scene.activationState = .background
         move(scene, to: .active)
         return scene
     }
 
-    /// Takes a scene away, with its windows.
+    /// Removes a scene, with its windows.
     func disconnect(_ scene: UIWindowScene) {
         precondition(scenes.count > 1, "an app always has at least one scene")
         guard scenes.contains(where: { $0 === scene }) else { return }
@@ -26,12 +26,12 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
     }
 
-    /// Brings the app to a state, through the states between, telling everybody at each step.
+    /// Moves the app to a state, through the states in between, with notifications at each step.
     func move(to state: State) {
         for scene in scenes { move(scene, to: state) }
     }
 
-    /// Brings a scene to a state, through the states between, and the app with it where that is the last one.
+    /// Moves a scene to a state, through the states in between, and the app as well if it's the last scene.
     func move(_ scene: UIWindowScene, to state: State) {
         let goal: UIScene.ActivationState =
             switch state {
@@ -44,7 +44,7 @@ extension UIApplication {
     }
 
     private func step(_ scene: UIWindowScene, towards goal: UIScene.ActivationState) {
-        // The app goes and comes with the last of its scenes, and the first.
+        // The app leaves with the last of its scenes, and returns with the first.
         let others = scenes.filter { $0 !== scene }.map(\.activationState)
         let isAlone = !others.contains(.foregroundActive)
         let isOnlyOneSeen = isAlone && !others.contains(.foregroundInactive)
@@ -64,9 +64,10 @@ extension UIApplication {
         }
     }
 
-    /// Tells a scene's delegate and everybody who listens, and the app's where it is the app's affair too.
+    /// Notifies a scene's delegate and all observers, and the app's delegate and observers if the step affects the app
+    /// too.
     private func tell(of step: ActivationStep, _ scene: UIWindowScene, concernsApp: Bool) {
-        // A scene's delegate hears in the app delegate's place.
+        // A scene's delegate is called instead of the app delegate.
         if let delegate = scene.delegate {
             HeadlessOptional.call(delegate, step.sceneMember) { step.tellScene($0, scene) }
         } else if concernsApp {
@@ -76,7 +77,7 @@ extension UIApplication {
         if concernsApp { NotificationCenter.default.post(name: step.appNotification, object: self) }
     }
 
-    /// A scene that is no longer seen leaves the keyboard to another one.
+    /// A scene that's no longer visible leaves the keyboard to another one.
     private func handKeyboardOn(from scene: UIWindowScene) {
         guard scene.activationState == .background, scene.hasKeyboardFocus,
             let other = scenes.first(where: { $0.activationState == .foregroundActive })
@@ -87,11 +88,11 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
-    /// Whether typing goes to the key window of this scene.
+    /// Whether typed text goes to the key window of this scene.
     var hasKeyboardFocus: Bool { UIApplication.shared.keyboardScene ?? UIApplication.shared.windowScene === self }
 }
 
-/// A step between the states of a scene, with everything that is said about it.
+/// A step between the states of a scene, with all of its notifications.
 @MainActor
 private struct ActivationStep {
     let sceneMember: String

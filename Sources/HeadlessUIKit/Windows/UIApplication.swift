@@ -111,7 +111,7 @@ extension UIApplication {
             duration: 0, turn: .identity, orientation: screen.orientation, to: { $0.frame.size }, change: {})
     }
 
-    /// Positions what is presented, which may depend on the keyboard.
+    /// Positions what's presented, which may depend on the keyboard.
     func arrangePresentations() {
         for case let view as TransitionView in windowsFrontToBack.flatMap(\.subviews) { view.arrange?(view) }
     }

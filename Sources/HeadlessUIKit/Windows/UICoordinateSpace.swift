@@ -35,10 +35,10 @@ extension UIView: UICoordinateSpace {
     }
 }
 
-/// A space that lies upright in the screen: the screen's own, or a scene's.
+/// A space that isn't rotated relative to the screen: the screen's own, or a scene's.
 @MainActor
 final class UprightSpace: NSObject, UICoordinateSpace {
-    /// Where the space lies in the screen, now.
+    /// The current frame of the space in the screen.
     let frame: () -> CGRect
 
     init(frame: @escaping () -> CGRect) {

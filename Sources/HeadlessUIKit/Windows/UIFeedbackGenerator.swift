@@ -10,7 +10,7 @@ public enum HeadlessFeedback: Equatable, Sendable {
 open class UIFeedbackGenerator: NSObject {
     public override init() { super.init() }
 
-    /// Wakes the device's motor, so that what follows comes without delay.
+    /// Wakes the device's motor, so that what follows doesn't have a delay.
     open func prepare() {}
 
     func give(_ feedback: HeadlessFeedback) { HeadlessDevice.current.feedback.append(feedback) }
@@ -42,7 +42,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     open func impactOccurred(intensity: CGFloat) { give(.impact(style, intensity: intensity)) }
 }
 
-/// Something went well or did not.
+/// Something was successful or failed.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     public enum FeedbackType: Int, Sendable {
         case success = 0

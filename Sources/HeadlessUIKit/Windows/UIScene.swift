@@ -17,7 +17,7 @@ open class UIScene: UIResponder {
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UISceneDidEnterBackgroundNotification")
 
-    /// Hears about activation. Strong, as on iOS.
+    /// The delegate, which is notified of activation. It's held strongly, as on iOS.
     open var delegate: (any UISceneDelegate)?
     open internal(set) var activationState = ActivationState.foregroundActive
     private weak var application: UIApplication?

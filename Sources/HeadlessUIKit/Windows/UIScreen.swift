@@ -42,10 +42,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     /// The traits of a window or scene of `size` points.
     ///
-    /// Phones are compact in width, but for the large ones in landscape, and compact in height in landscape. Pads are
-    /// regular, but for narrow windows.
+    /// iPhones have a compact width, except for large ones in landscape, and a compact height in landscape. iPads are
+    /// regular, except for narrow windows.
     ///
-    /// - Parameter orientation: Which way up the interface is. As it is now by default.
+    /// - Parameter orientation: The orientation of the interface. The current one by default.
     func traits(in size: CGSize, orientation: UIInterfaceOrientation? = nil) -> UITraitCollection {
         let orientation = orientation ?? self.orientation
         if let lastTraits, lastTraits.size == size, orientation == self.orientation { return lastTraits.traits }

@@ -2,7 +2,7 @@
 @available(iOS 17.0, *)
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
-/// Something that tells of traits that have changed: views, controllers, scenes and presentation controllers.
+/// An object that reports changes of its traits: views, controllers, scenes, and presentation controllers.
 @available(iOS 17.0, *)
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {}
@@ -13,7 +13,7 @@ protocol TraitChangeTeller: AnyObject {
     var traitRegistrations: [TraitRegistration] { get set }
 }
 
-/// Who is told of which traits.
+/// The receiver of changes, and the traits that it registered for.
 final class TraitRegistration: NSObject, NSCopying, @unchecked Sendable {  // unchecked: used on the main thread alone
     private let concerns: (_ new: UITraitCollection, _ old: UITraitCollection) -> Bool
     private let handler: (_ environment: Any, _ previous: UITraitCollection) -> Void
@@ -37,7 +37,7 @@ final class TraitRegistration: NSObject, NSCopying, @unchecked Sendable {  // un
 extension TraitRegistration: UITraitChangeRegistration {}
 
 extension TraitChangeTeller {
-    /// Tells whoever has registered, in the order of registration.
+    /// Notifies the receivers that have registered, in the order of registration.
     func tellTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
         for registration in traitRegistrations { registration.tell(self, new, old) }
     }
@@ -51,7 +51,8 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
 
     /// Has `handler` called when one of some traits has changed, with the receiver and the traits before.
     ///
-    /// It lasts as long as the receiver. The forms with a selector are not declared: there are no selectors here.
+    /// The registration lasts as long as the receiver. There are no selectors here, so the variants with one aren't
+    /// declared.
     @discardableResult
     public func registerForTraitChanges<TraitEnvironment>(
         _ traits: [UITrait],

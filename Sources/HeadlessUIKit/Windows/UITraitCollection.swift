@@ -42,7 +42,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {  // unchecked: an 
         self.init(contentSize: preferredContentSizeCategory)
     }
 
-    /// Merges collections. Where several specify a trait, the last one wins.
+    /// Merges collections. If several specify a trait, the last one takes precedence.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
         func last<Value: Equatable>(_ trait: KeyPath<UITraitCollection, Value>, not unspecified: Value) -> Value {
             collections.last { $0[keyPath: trait] != unspecified }?[keyPath: trait] ?? unspecified
@@ -68,7 +68,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {  // unchecked: an 
         horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
     }
 
-    /// This collection with a text size that is no larger than `category`.
+    /// This collection, with a text size that's no larger than `category`.
     func limited(to category: UIContentSizeCategory) -> UITraitCollection {
         guard preferredContentSizeCategory > category else { return self }
         return UITraitCollection(
@@ -96,12 +96,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {  // unchecked: an 
 }
 
 extension UITraitCollection {
-    // Only looked at on the main thread. The view is kept by whoever lays it out or draws it; references to a view take
-    // longer to count forever once there is a weak one to it.
+    // Only read on the main thread. Whatever lays out or draws the view holds it. A weak reference to a view would make
+    // counting references to it slower forever.
     private nonisolated(unsafe) static var owner: UIView?
     private nonisolated(unsafe) static var assigned: UITraitCollection?
 
-    /// The traits that colors are resolved for: a view's while it lays out, draws or hears of other traits, and the
+    /// The traits for resolving colors: a view's while it lays out, draws, or is notified of different traits, and the
     /// screen's otherwise.
     public class var current: UITraitCollection {
         get {

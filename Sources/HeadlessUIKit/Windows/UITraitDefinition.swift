@@ -3,11 +3,11 @@
 public protocol UITraitDefinition {
     associatedtype Value
 
-    /// The value where nothing is specified.
+    /// The value if none is specified.
     static var defaultValue: Value { get }
     /// What the trait is called. The name of its type by default.
     static var name: String { get }
-    /// What tells the trait from others. The full name of its type by default.
+    /// What distinguishes the trait from others. The full name of its type by default.
     static var identifier: String { get }
     /// Whether colors depend on the trait. `false` by default.
     static var affectsColorAppearance: Bool { get }
@@ -89,7 +89,7 @@ public struct UITraitPreferredContentSizeCategory: SystemTrait, Sendable {
 
 @available(iOS 17.0, *)
 extension UITraitCollection {
-    /// The value of a trait; for traits of the app's own the default.
+    /// The value of a trait. For the app's own traits, it's the default.
     public subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition {
         func value<System: SystemTrait>(of trait: System.Type) -> Any { trait.value(in: self) }
         guard let system = trait as? any SystemTrait.Type, let found = value(of: system) as? T.Value else {
@@ -98,7 +98,7 @@ extension UITraitCollection {
         return found
     }
 
-    /// The traits that differ from another collection's. All of them where there is none.
+    /// The traits that differ from another collection's. All of them if there isn't another one.
     public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         Self.systemTraits.filter { trait in traitCollection.map { trait.isDifferent(self, $0) } ?? true }
     }

@@ -19,7 +19,7 @@ public final class UIUpdateActionPhase: NSObject, Sendable {
     private init(_ order: Int) { self.order = order }
 }
 
-/// What is known of an update of the screen.
+/// Information about an update of the screen.
 @available(iOS 18.0, *)
 @preconcurrency @MainActor
 public final class UIUpdateInfo: NSObject {
@@ -39,7 +39,7 @@ public final class UIUpdateInfo: NSObject {
     public static func current(for view: UIView) -> UIUpdateInfo? { ScreenUpdate.current }
 }
 
-/// Takes part in updates of the screen. Unless it requires updates, it is called when there is one anyway.
+/// Takes part in updates of the screen. Unless it requires updates, it's only called when there's one anyway.
 @available(iOS 18.0, *)
 @preconcurrency @MainActor
 public final class UIUpdateLink: NSObject {
@@ -124,13 +124,13 @@ enum ScreenUpdate {
     /// Performs what links do before and after `commit`, which lays out.
     static func run(on device: HeadlessDevice, commit: () -> Void) {
         let present = links.compactMap { $0() }
-        // A link that is told in the middle of an update begins with the next one.
+        // A link that's added in the middle of an update begins with the next one.
         guard !present.isEmpty, current == nil else { return commit() }
         let info = UIUpdateInfo(modelTime: device.runLoop.now)
         current = info
         for link in present { link.perform(0...5, info) }
         commit()
-        // A view that asks for layout in each of its layouts has no updates follow one another forever.
+        // If a view requests layout in each of its layouts, this prevents an endless series of updates.
         let wasLaidOut = !device.needsLayoutInWindows
         let changesAtCommit = geometryChanges
         for link in present { link.perform(6...11, info) }

@@ -16,7 +16,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case dark = 2
 }
 
-/// How much room there is along one axis.
+/// The amount of room along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified = 0
     case compact = 1
@@ -64,7 +64,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The user prefers another text size. It is under ``newValueUserInfoKey``.
+    /// The user prefers another text size. The new one is under ``newValueUserInfoKey``.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 

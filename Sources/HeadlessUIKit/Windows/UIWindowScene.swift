@@ -6,8 +6,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The windows that were made key and visible, and haven't been hidden since.
     private var heldWindows: [UIWindow] = []
     weak var currentKeyWindow: UIWindow?
-    /// What a window that fills the scene has had for a frame since the scene last changed its size, or since the
-    /// first window came.
+    /// The frame of a window that fills the scene, since the scene last changed its size or its first window was added.
     lazy var filledFrame = CGRect(origin: .zero, size: frame.size)
 
     private struct WeakWindow {
@@ -32,7 +31,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Unless it's been given a frame, it begins at the device's window origin and extends to the end of the screen.
     var frame: CGRect { CGRect(origin: origin, size: size(in: screen.orientation)) }
 
-    /// Where that begins.
+    /// The origin of the scene.
     var origin: CGPoint { place?.origin ?? HeadlessDevice.current.windowOrigin }
 
     /// The frame of the scene next to others, in screen coordinates.
@@ -86,8 +85,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 }
 
 extension [UIWindow] {
-    /// The windows as they lie on each other, lowest first: by level, and at one level the later one in front. They are few
-    /// and asked for in every turn, so each is put in its place rather than all sorted.
+    /// The windows, from back to front: by level, and within a level, newer ones in front. There are few of them, and
+    /// they're requested in every turn, so each is inserted at its position instead of sorting all of them.
     @MainActor var stacked: [UIWindow] {
         var windows: [UIWindow] = []
         windows.reserveCapacity(count)

@@ -20,9 +20,9 @@ struct GroupSolver {
 
     let itemCount: Int
     let traitCollection: UITraitCollection
-    /// What the view of an item has asked for, if it has been asked.
+    /// The size that the view of an item has requested, if it's been asked.
     let measured: (Int) -> CGSize?
-    /// The item that is next.
+    /// The next item.
     private(set) var next = 0
 
     init(itemCount: Int, traitCollection: UITraitCollection, measured: @escaping (Int) -> CGSize?) {
@@ -34,7 +34,7 @@ struct GroupSolver {
     /// - Parameters:
     ///   - container: What fractions are parts of.
     ///   - forced: The length that a group gives to each of its parts, along its axis.
-    /// - Returns: `nil` where there are no more items.
+    /// - Returns: `nil` if there are no more items.
     mutating func solve(
         _ item: NSCollectionLayoutItem, in container: CGSize, forced: (axis: Axis, length: CGFloat)? = nil
     ) -> Piece? {
@@ -78,7 +78,7 @@ struct GroupSolver {
         let inner = LayoutContainer(size, insets).effectiveContentSize
         var estimates = group.layoutSize.estimates
         if let forced { estimates.remove(forced.side) }
-        // A group that is as long as its items are has each of them once.
+        // A group that's as long as its items contains each of them once.
         let isOpen = estimates.contains(axis.side)
         let gap = group.interItemSpacing?.spacing ?? 0
         let room = axis.length(of: inner)
@@ -151,7 +151,7 @@ private struct GroupLine {
     let axis: GroupSolver.Axis
     let gap: NSCollectionLayoutSpacing?
     private var parts: [Part] = []
-    /// All parts with what is between them, without what is left over.
+    /// All parts with the spaces between them, without the remaining space.
     private(set) var length: CGFloat = 0
     private(set) var thickness: CGFloat = 0
 
@@ -181,7 +181,7 @@ private struct GroupLine {
             along: axis == .horizontal ? sides : ends, across: axis == .horizontal ? ends : sides)
     }
 
-    /// The places of all items, with what is left over in the spaces that are flexible.
+    /// The positions of all items. Flexible spaces share the remaining space.
     func slots(in size: CGSize, at origin: CGPoint) -> [GroupSolver.Slot] {
         let flexibleGaps = gap?.isFlexibleSpacing == true ? parts.count - 1 : 0
         let flexible = flexibleGaps + parts.reduce(0) { $0 + $1.flexibleEnds }

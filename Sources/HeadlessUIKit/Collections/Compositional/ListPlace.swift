@@ -22,7 +22,7 @@ extension UICollectionViewListCell {
 }
 
 extension UICollectionView {
-    /// The list that the first section is, if it is one.
+    /// The configuration of the list in the first section, if that's a list.
     var list: UICollectionLayoutListConfiguration? {
         (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list
     }

@@ -17,12 +17,12 @@ open class NSCollectionLayoutDimension: NSObject {
         self.dimension = dimension
     }
 
-    /// A part of the width of what it is in.
+    /// A fraction of the width of its container.
     open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
         NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth) as! Self
     }
 
-    /// A part of the height of what it is in.
+    /// A fraction of the height of its container.
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
         NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight) as! Self
     }
@@ -32,7 +32,7 @@ open class NSCollectionLayoutDimension: NSObject {
         NSCollectionLayoutDimension(.absolute, absoluteDimension) as! Self
     }
 
-    /// Points until the view is there, and then what the view asks for.
+    /// A number of points until the view exists, and then what the view requests.
     open class func estimated(_ estimatedDimension: CGFloat) -> Self {
         NSCollectionLayoutDimension(.estimated, estimatedDimension) as! Self
     }

@@ -40,14 +40,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         make(.row(.fitting), layoutSize, subitems)
     }
 
-    /// Repeats an item so many times. That the group is long enough is up to the caller.
+    /// Repeats an item `count` times. The caller ensures that the group is long enough.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> Self {
         make(.row(.count(count)), layoutSize, [subitem])
     }
 
-    /// Repeats an item so many times, with an equal part of the group's width for each.
+    /// Repeats an item `count` times, with an equal share of the group's width for each.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> Self {
@@ -61,14 +61,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         make(.column(.fitting), layoutSize, subitems)
     }
 
-    /// Repeats an item so many times. That the group is long enough is up to the caller.
+    /// Repeats an item `count` times. The caller ensures that the group is long enough.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> Self {
         make(.column(.count(count)), layoutSize, [subitem])
     }
 
-    /// Repeats an item so many times, with an equal part of the group's height for each.
+    /// Repeats an item `count` times, with an equal share of the group's height for each.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> Self {
@@ -77,13 +77,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Custom
 
-    /// Has its items where a closure says.
+    /// Positions its items as determined by a closure.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> Self {
         make(.custom(itemProvider), layoutSize, [])
     }
 
-    /// What is between the items. `nil`, nothing, by default.
+    /// The space between the items. The default is `nil`, for none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 }

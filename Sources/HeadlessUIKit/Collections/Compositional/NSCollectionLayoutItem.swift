@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
     public let layoutSize: NSCollectionLayoutSize
-    /// What stands at the item, as badges do.
+    /// The views attached to the item, such as badges.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
     public convenience init(layoutSize: NSCollectionLayoutSize) {
@@ -20,9 +20,9 @@ open class NSCollectionLayoutItem: NSObject {
         self.supplementaryItems = supplementaryItems
     }
 
-    /// What is taken from the size at each side. Without effect where the size is estimated. Zero by default.
+    /// The insets that reduce the size. They have no effect if the size is estimated. Zero by default.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// What comes on top of the size. `nil` by default.
+    /// The space that's added to the size. `nil` by default.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
     /// The insets that have an effect.
@@ -38,7 +38,7 @@ open class NSCollectionLayoutItem: NSObject {
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Where an item of a custom group is.
+/// The position of an item in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
     /// In the group's coordinates, in points.

@@ -9,27 +9,27 @@ open class NSCollectionLayoutSection: NSObject {
 
     init(of group: NSCollectionLayoutGroup) { self.group = group }
 
-    /// What is around the groups, inside headers and footers. Zero by default.
+    /// The space around the groups, inside headers and footers. Zero by default.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// What is between the groups. 0 by default.
+    /// The space between the groups. 0 by default.
     open var interGroupSpacing: CGFloat = 0
-    /// What ``contentInsets`` come on top of. The layout's by default.
+    /// What ``contentInsets`` are added to. By default, the layout's choice.
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// Whether and how the section scrolls across the direction of the layout. `.none` by default.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Headers, footers and the like. None by default.
+    /// Headers, footers, and similar items. None by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Whether headers and footers keep the distance from the sides that ``contentInsets`` ask for. `true` by default.
+    /// Whether headers and footers keep the distance from the sides that ``contentInsets`` specify. `true` by default.
     open var supplementariesFollowContentInsets = true
 }
 
 /// How a section of a compositional layout scrolls across the direction of the layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// Not at all.
+    /// It doesn't scroll.
     case none = 0
-    /// To wherever it comes to rest.
+    /// It comes to rest anywhere.
     case continuous = 1
-    /// Until a group begins where the section does.
+    /// It comes to rest with a group at the beginning of the section.
     case continuousGroupLeadingBoundary = 2
     /// Page by page, each as wide as the collection view.
     case paging = 3
@@ -39,9 +39,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case groupPagingCentered = 5
 }
 
-/// What content insets come on top of.
+/// What content insets are added to.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// The default of what it is asked for: the safe area for a layout, and the layout's choice for a section.
+    /// The default: the safe area for a layout, and the layout's choice for a section.
     case automatic = 0
     case none = 1
     case safeArea = 2

@@ -21,7 +21,7 @@ open class NSCollectionLayoutSize: NSObject {
             width: max(0, widthDimension.length(in: container)), height: max(0, heightDimension.length(in: container)))
     }
 
-    /// What a view decides as soon as it is there.
+    /// The dimensions that a view determines as soon as it exists.
     var estimates: LayoutAxes {
         var axes: LayoutAxes = []
         if widthDimension.isEstimated { axes.insert(.width) }

@@ -10,12 +10,12 @@ open class NSCollectionLayoutSpacing: NSObject {
         self.isFlexible = isFlexible
     }
 
-    /// At least so much, and an equal part of what is left over.
+    /// At least the given spacing, plus an equal share of the remaining space.
     open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true) as! Self
     }
 
-    /// Exactly so much.
+    /// Exactly the given spacing.
     open class func fixed(_ fixedSpacing: CGFloat) -> Self {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false) as! Self
     }
@@ -24,7 +24,7 @@ open class NSCollectionLayoutSpacing: NSObject {
     open var isFixedSpacing: Bool { !isFlexible }
 }
 
-/// The spaces around an item, which come on top of its size.
+/// The spaces around an item, which are added to its size.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
     public let leading: NSCollectionLayoutSpacing?

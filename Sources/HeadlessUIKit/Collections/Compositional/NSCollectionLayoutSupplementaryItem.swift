@@ -1,4 +1,4 @@
-/// Where a supplementary view is attached to what it belongs to.
+/// The position at which a supplementary view is attached to its item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
     public let edges: NSDirectionalRectEdge
@@ -27,7 +27,7 @@ open class NSCollectionLayoutAnchor: NSObject {
     open var isAbsoluteOffset: Bool { !isFraction }
     open var isFractionalOffset: Bool { isFraction }
 
-    /// The point of a rectangle that is meant.
+    /// The anchor point of a rectangle.
     func point(in rect: CGRect) -> CGPoint {
         CGPoint(
             x: edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX,
@@ -41,7 +41,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     public let elementKind: String
     /// Where on the item the view is.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// Which point of the view that is. `nil`, the same as on the item, by default.
+    /// The corresponding point of the view. The default is `nil`, for the same point as on the item.
     public let itemAnchor: NSCollectionLayoutAnchor?
 
     public convenience init(
@@ -70,7 +70,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// What has more is in front. 1 by default: in front of the item.
     open var zIndex = 1
 
-    /// Where the view of an item is.
+    /// The frame of the view at an item.
     func frame(at item: CGRect) -> CGRect {
         let size = layoutSize.resolved(in: item.size)
         let own = (itemAnchor ?? containerAnchor).point(in: CGRect(origin: .zero, size: size))
@@ -84,7 +84,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// A header, a footer or the like of a section in a compositional layout, or of all of it.
+/// A header, a footer, or a similar item of a section in a compositional layout, or of the whole layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     public let alignment: NSRectAlignment
@@ -94,7 +94,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         self.init(layoutSize, elementKind, alignment, .zero)
     }
 
-    /// - Parameter absoluteOffset: What it is moved by, in points.
+    /// - Parameter absoluteOffset: The offset, in points.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {

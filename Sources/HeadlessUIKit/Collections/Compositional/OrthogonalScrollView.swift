@@ -30,7 +30,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         let speed = isRow ? velocity.x : velocity.y
         let start = isRow ? contentOffset.x : contentOffset.y
         let free = isRow ? targetContentOffset.pointee.x : targetContentOffset.pointee.y
-        // Group by group it goes no farther than to the next one.
+        // With paging by groups, it doesn't move further than to the next group.
         let wanted = behavior == .continuousGroupLeadingBoundary ? free : start
         let nearest: CGFloat? =
             speed == 0 || behavior == .continuousGroupLeadingBoundary

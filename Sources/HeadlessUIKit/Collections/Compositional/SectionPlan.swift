@@ -7,7 +7,7 @@ struct SectionPlan {
         let firstItem: Int
     }
 
-    /// A header, a footer or the like.
+    /// A header, a footer, or a similar item.
     struct Edge {
         let item: NSCollectionLayoutBoundarySupplementaryItem
         /// Among those of the same kind.
@@ -19,14 +19,14 @@ struct SectionPlan {
     struct Scroller {
         var frame: CGRect
         let contentSize: CGSize
-        /// Where it comes to rest, if it does so by groups.
+        /// The offsets at which it comes to rest, if it pages by groups.
         let stops: [CGFloat]
         let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     }
 
     let section: NSCollectionLayoutSection
     let size: CGSize
-    /// In the scroll view's content where there is one.
+    /// In the content of the section's scroll view, if it has one.
     private(set) var slots: [GroupSolver.Slot] = []
     /// Along the direction in which the groups follow one another.
     private(set) var blocks: [Block] = []
@@ -34,9 +34,9 @@ struct SectionPlan {
     private(set) var scroller: Scroller?
 
     /// - Parameters:
-    ///   - container: The room of the section. Its insets come on top of the section's.
+    ///   - container: The room for the section. Its insets are added to the section's.
     ///   - axis: The direction in which the collection view scrolls.
-    ///   - measured: What views have asked for.
+    ///   - measured: The sizes that views have requested.
     init(
         _ section: NSCollectionLayoutSection, itemCount: Int, in environment: any NSCollectionLayoutEnvironment,
         reference: NSDirectionalEdgeInsets, axis: GroupSolver.Axis, measured: @escaping (String?, Int) -> CGSize?
@@ -111,9 +111,9 @@ struct SectionPlan {
         }
     }
 
-    /// Puts headers, footers and the like around something, which grows for them.
+    /// Adds headers, footers, and similar items around a frame, which grows for them.
     ///
-    /// - Returns: Where it begins now.
+    /// - Returns: The new beginning.
     static func addEdges(
         _ items: [NSCollectionLayoutBoundarySupplementaryItem], to edges: inout [Edge], around body: inout CGRect,
         sides: NSDirectionalEdgeInsets, measured: (String?, Int) -> CGSize?

@@ -33,7 +33,7 @@ public struct UICollectionLayoutListConfiguration {
     public let appearance: Appearance
     /// Whether there are lines between cells. `true` by default but in sidebars.
     public var showsSeparators: Bool
-    /// What is behind the list. `nil`, the appearance's, by default.
+    /// The color behind the list. The default is `nil`, for the appearance's color.
     public var backgroundColor: UIColor?
     /// `.none` by default.
     public var headerMode = HeaderMode.none

@@ -33,7 +33,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// The direction of scrolling and what else counts for all sections.
+    /// The direction of scrolling, and other settings for all sections.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
     // MARK: State
@@ -45,10 +45,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         var margins: NSDirectionalEdgeInsets
     }
 
-    /// What a view has asked for.
+    /// The size that a view has requested.
     private struct Measure {
         let size: CGSize
-        /// Whether it need not be asked again.
+        /// Whether it doesn't need to be requested again.
         var isCertain = true
     }
 
@@ -58,10 +58,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var measures: [CollectionElement: Measure] = [:]
     private var room: Room?
     private var isOutdated = true
-    /// The sections whose views have asked for other sizes.
+    /// The sections whose views have requested different sizes.
     private var resized = IndexSet()
 
-    /// The list that the first section is, if it is one.
+    /// The configuration of the list in the first section, if that's a list.
     var list: UICollectionLayoutListConfiguration? { plans.first?.section.list }
 
     private var axis: GroupSolver.Axis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
@@ -114,7 +114,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// `nil` where it is left to whatever is outside.
+    /// `nil` if the insets are determined further outside.
     private func insets(_ reference: UIContentInsetsReference, _ room: Room) -> NSDirectionalEdgeInsets? {
         switch reference {
         case .automatic: nil
@@ -124,7 +124,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// The visible part without what bars cover, and what of the safe area and the margins lies across it.
+    /// The visible part that bars don't cover, and the safe area and the margins across it.
     private func currentRoom(_ view: UICollectionView) -> Room {
         let (all, own, safe) = (view.adjustedContentInset, view.contentInset, view.safeAreaInsets)
         let isVertical = axis == .vertical
@@ -142,7 +142,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return Room(size: size, insets: across(safe), margins: across(view.layoutMargins))
     }
 
-    /// `true` where the sections get other room.
+    /// `true` if the available room for the sections changes.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != collectionView?.bounds.size
     }
@@ -223,7 +223,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return badge.map { attributes(ofBadge: $0, at: indexPath) }
     }
 
-    // MARK: What is shown
+    // MARK: Visible elements
 
     override func displayedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         var found: [UICollectionViewLayoutAttributes] = []
@@ -281,7 +281,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// An item and what stands at it.
+    /// An item and the supplementary items attached to it.
     private func elements(ofItemAt path: IndexPath, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let item = hostedAttributesForItem(at: path)
         let badges = plans[path.section].slots[path.item].badges.map { attributes(ofBadge: $0, at: path) }
@@ -313,7 +313,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// Moves a header or a footer to where it is seen, as far as its section reaches.
+    /// Moves a header or a footer to where it's visible, as far as its section extends.
     private func pin(
         _ attributes: UICollectionViewLayoutAttributes, _ edge: SectionPlan.Edge, _ section: Int,
         _ collectionView: UICollectionView

@@ -3,9 +3,9 @@
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// `.vertical` by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// What is between sections. 0 by default.
+    /// The space between sections. 0 by default.
     open var interSectionSpacing: CGFloat = 0
-    /// What the content insets of sections come on top of, unless a section says otherwise. The safe area by default.
+    /// What the content insets of sections are added to, unless a section says otherwise. The safe area by default.
     open var contentInsetsReference = UIContentInsetsReference.automatic
 
     public override init() { super.init() }

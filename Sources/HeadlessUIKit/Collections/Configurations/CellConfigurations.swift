@@ -13,7 +13,7 @@ struct CellConfigurations {
 
     /// The view that should be the content view now.
     ///
-    /// - Parameter old: The content view there is. It stays where it can show the new configuration.
+    /// - Parameter old: The current content view. It stays if it can show the new configuration.
     mutating func setContent(
         _ new: (any UIContentConfiguration)?, replacing old: UIView, state: any UIConfigurationState
     ) -> UIView {
@@ -44,7 +44,7 @@ struct CellConfigurations {
 }
 
 extension UIView {
-    /// The height that a configured content view asks for: by constraints where it has any.
+    /// The height that a configured content view requests, determined by constraints if it has any.
     func contentHeight(width: CGFloat) -> CGFloat {
         constraints.isEmpty
             ? sizeThatFits(CGSize(width: width, height: 0)).height

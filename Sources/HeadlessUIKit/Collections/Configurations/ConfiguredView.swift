@@ -8,9 +8,9 @@ protocol ConfiguredView: UIView {
     var shownContentView: UIView { get set }
 
     func updateConfiguration(using state: State)
-    /// Calls the app's handler, if there is one.
+    /// Calls the app's handler, if there's one.
     func handleUpdate(_ state: State)
-    /// The container is to ask for the size again.
+    /// The container should request the size again.
     func contentSizeMayHaveChanged()
 }
 
@@ -33,7 +33,7 @@ extension ConfiguredView {
         configurations.setBackground(configuration, of: self, state: configurationState)
     }
 
-    /// Has the configurations follow the state before the view is next seen.
+    /// Updates the configurations for the state before the view is next visible.
     func needsUpdateConfiguration() {
         configurations.needsUpdate = true
         setNeedsLayout()

@@ -1,12 +1,13 @@
 /// The background of a cell, a header, or a footer.
 public struct UIBackgroundConfiguration: Hashable {
-    /// `nil`, none, by default.
+    /// The default is `nil`, for none.
     public var customView: UIView?
     /// In points. 0 by default.
     public var cornerRadius: CGFloat = 0
     /// The distance from the edges of the cell. Zero by default.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// `nil`, the tint, by default; what a list has for its cells where the configuration is one of theirs.
+    /// The default is `nil`, for the tint. In a configuration for a list, it's the color that the list has for its
+    /// cells.
     public var backgroundColor: UIColor?
     /// `nil`, the tint, by default.
     public var strokeColor: UIColor?
@@ -15,7 +16,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
     private init(_ color: UIColor?) { backgroundColor = color }
 
-    /// Nothing but what is added to it.
+    /// Only contains what's added to it.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
 
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.systemBackground) }
@@ -30,13 +31,13 @@ public struct UIBackgroundConfiguration: Hashable {
 
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
 
-    /// The same: what is selected or highlighted is drawn over it.
+    /// Returns the same configuration: selection and highlighting are drawn in front of it.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 
-    /// ``backgroundColor``, or the tint where there is none.
+    /// ``backgroundColor``, or the tint if there isn't one.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor { backgroundColor ?? tintColor }
 
-    /// ``strokeColor``, or the tint where there is none.
+    /// ``strokeColor``, or the tint if there isn't one.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor { strokeColor ?? tintColor }
 
     public static func == (one: UIBackgroundConfiguration, other: UIBackgroundConfiguration) -> Bool {

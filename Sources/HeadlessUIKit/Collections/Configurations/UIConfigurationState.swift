@@ -2,7 +2,7 @@
 public protocol UIConfigurationState {
     init(traitCollection: UITraitCollection)
     var traitCollection: UITraitCollection { get set }
-    /// A value of the app's own.
+    /// The app's own value.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 

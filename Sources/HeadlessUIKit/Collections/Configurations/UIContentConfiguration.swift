@@ -12,7 +12,7 @@ public protocol UIContentView: NSObjectProtocol {
     /// What it shows. Setting it changes the view.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Whether the view can show a configuration. By default it can where its type is that of the present one.
+    /// Whether the view can show a configuration. By default, it can if its type is that of the current one.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

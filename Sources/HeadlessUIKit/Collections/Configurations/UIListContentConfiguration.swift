@@ -12,7 +12,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var secondaryTextProperties: TextProperties
     /// The distance of the content from the edges, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Whether the texts stand side by side where there is room. Only in ``valueCell()`` by default.
+    /// Whether the texts are side by side if there's room. `true` only in ``valueCell()`` by default.
     public var prefersSideBySideTextAndSecondaryText = false
     /// In points. 16 by default.
     public var imageToTextPadding: CGFloat = 16
@@ -37,14 +37,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             TextProperties(.preferredFont(forTextStyle: .subheadline), .label))
     }
 
-    /// The second text stands below the first.
+    /// The secondary text is below the primary text.
     public static func subtitleCell() -> UIListContentConfiguration {
         UIListContentConfiguration(
             TextProperties(.preferredFont(forTextStyle: .body), .label),
             TextProperties(.preferredFont(forTextStyle: .subheadline), .secondaryLabel))
     }
 
-    /// The second text stands beside the first, at the trailing edge.
+    /// The secondary text is beside the primary text, at the trailing edge.
     public static func valueCell() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(
             TextProperties(.preferredFont(forTextStyle: .body), .label),
@@ -81,7 +81,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     @MainActor
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Paler where the cell is disabled, unless it has colors of its own.
+    /// Paler if the cell is disabled, unless it has its own colors.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var updated = self
         let isDisabled =
@@ -94,7 +94,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 }
 
 extension UIListContentConfiguration {
-    /// How a text looks.
+    /// The appearance of a text.
     public struct TextProperties: Hashable {
         public enum TextAlignment: Sendable {
             case natural
@@ -135,7 +135,7 @@ extension UIListContentConfiguration {
             standardColor = color
         }
 
-        /// ``color``, or what stands for it in the present state.
+        /// ``color``, or its replacement in the current state.
         public func resolvedColor() -> UIColor { isPale && color == standardColor ? .tertiaryLabel : color }
 
         func transformed(_ text: String) -> String {
@@ -148,7 +148,7 @@ extension UIListContentConfiguration {
         }
     }
 
-    /// How a picture looks.
+    /// The appearance of an image.
     public struct ImageProperties: Hashable {
         /// `nil`, the view's tint, by default.
         public var tintColor: UIColor?
@@ -156,7 +156,7 @@ extension UIListContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// What the picture is made smaller for. Zero, nothing, by default.
         public var maximumSize = CGSize.zero
-        /// The room that is kept for a picture, so that those of several rows are aligned. Zero by default.
+        /// The space reserved for an image, so that the images of several rows are aligned. Zero by default.
         public var reservedLayoutSize = CGSize.zero
 
         /// The size of a picture, in points.

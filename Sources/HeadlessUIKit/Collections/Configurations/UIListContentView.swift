@@ -22,7 +22,7 @@ open class UIListContentView: UIView, UIContentView {
         apply()
     }
 
-    /// A ``UIListContentConfiguration``; others are not supported.
+    /// A ``UIListContentConfiguration``. Other configurations aren't supported.
     open var configuration: any UIContentConfiguration {
         get { list }
         set {
@@ -141,7 +141,7 @@ open class UIListContentView: UIView, UIContentView {
         place(secondaryTextLabel, arrangement.secondaryText, in: texts)
     }
 
-    /// As high as the content asks for, and no less than 44 points with the margins of a cell.
+    /// As high as the content requires, and at least 44 points with the margins of a cell.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let least = list.directionalLayoutMargins.top >= 11 ? UITableView.standardRowHeight : 0
         return CGSize(width: size.width, height: max(least, arrangement(width: size.width).height.rounded(.up)))

@@ -12,10 +12,10 @@ where
     private(set) var reloadedItems: Set<ItemIdentifierType> = []
     private(set) var reconfiguredItems: Set<ItemIdentifierType> = []
 
-    /// Holds nothing yet.
+    /// Creates an empty snapshot.
     public init() {}
 
-    // MARK: What it holds
+    // MARK: Contents
 
     public var numberOfItems: Int { homes.count }
 
@@ -64,7 +64,7 @@ where
 
     // MARK: Items
 
-    /// - Parameter sectionIdentifier: The last section where it is `nil`.
+    /// - Parameter sectionIdentifier: The section, or `nil` for the last one.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -83,7 +83,7 @@ where
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) { insert(identifiers, at: afterIdentifier, offset: 1) }
 
-    /// Items that are not there are passed over.
+    /// Items that don't exist are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         remove(identifiers)
         reloadedItems.subtract(identifiers)
@@ -130,7 +130,7 @@ where
         insert(identifiers, into: sectionIdentifiers[path.section], at: path.item + offset)
     }
 
-    /// What is there already is moved to where it is added again.
+    /// Existing items move to the position at which they're added again.
     private mutating func take(_ identifiers: [ItemIdentifierType]) {
         precondition(Set(identifiers).count == identifiers.count, "item identifiers are given twice: \(identifiers)")
         remove(identifiers)
@@ -166,7 +166,7 @@ where
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { insertSections(identifiers, at: index(toIdentifier) + 1) }
 
-    /// Deletes the items of the sections as well. Sections that are not there are passed over.
+    /// Also deletes the items of the sections. Sections that don't exist are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
             guard let items = items[section] else { continue }

@@ -63,7 +63,7 @@ struct SnapshotDifference {
         reconfiguredItems = new.reconfiguredItems.subtracting(new.reloadedItems).compactMap(old.indexPath(of:)).sorted()
     }
 
-    /// What is left of two lists without what they have in common at their beginning and at their end.
+    /// The remainder of two lists without the elements that they have in common at the beginning and the end.
     private static func changes<Element: Equatable>(
         from old: [Element], to new: [Element]
     ) -> (old: Range<Int>, new: Range<Int>) {

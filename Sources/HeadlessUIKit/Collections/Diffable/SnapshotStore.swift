@@ -7,7 +7,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     private let lock = NSLock()
     private var snapshot = Snapshot()
 
-    /// What is shown.
+    /// The current snapshot.
     var current: Snapshot { lock.withLock { snapshot } }
 
     /// Shows a snapshot whose reloads are being carried out.
@@ -20,25 +20,25 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 }
 
 extension SnapshotStore {
-    /// The section at an index; `nil` where there is none.
+    /// The section at an index; `nil` if there isn't one.
     func section(at index: Int) -> Section? {
         let sections = current.sectionIdentifiers
         return sections.indices.contains(index) ? sections[index] : nil
     }
 
-    /// How many items the section at an index has; none where there is no such section.
+    /// The number of items in the section at an index; 0 if there's no such section.
     func itemCount(inSectionAt index: Int) -> Int {
         section(at: index).map { current.numberOfItems(inSection: $0) } ?? 0
     }
 }
 
-/// The snapshots that should be applied, one after the other: what is applied while another one is comes after it.
+/// The snapshots that should be applied, one after the other: a snapshot that's applied during another one follows it.
 @MainActor
 final class SnapshotQueue {
     private var waiting: [@MainActor () -> Void] = []
     private var isApplying = false
 
-    /// Runs `body` on the main thread, after what is waiting: immediately on that thread itself, and later from another one.
+    /// Runs `body` on the main thread, after what's waiting: immediately if called on that thread, and later otherwise.
     nonisolated func apply(_ body: @escaping @MainActor () -> Void) {
         if isOnMainThread {
             MainActor.assumeIsolated { add(body) }

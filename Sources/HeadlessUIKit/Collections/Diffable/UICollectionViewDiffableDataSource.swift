@@ -21,7 +21,7 @@ where
     private nonisolated let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
     private let queue = SnapshotQueue()
 
-    /// Makes the data source that of a collection view.
+    /// Creates a data source and assigns it to a collection view.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -29,7 +29,7 @@ where
         collectionView.dataSource = self
     }
 
-    /// Needed where the layout has supplementary views. `nil` by default.
+    /// Required if the layout has supplementary views. `nil` by default.
     public var supplementaryViewProvider: SupplementaryViewProvider?
 
     // MARK: Snapshots
@@ -38,7 +38,7 @@ where
     ///
     /// - Parameters:
     ///   - animatingDifferences: Without it the change is made without an animation, and as a difference all the same.
-    ///   - completion: Called on the main thread when the animation is over.
+    ///   - completion: Called on the main thread when the animation ends.
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -60,7 +60,7 @@ where
         }
     }
 
-    /// What is shown. Changes to it are shown when it is applied.
+    /// What's currently shown. Changes to it take effect when it's applied.
     nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         store.current
     }
@@ -84,22 +84,22 @@ where
 
     // MARK: Identifiers
 
-    /// `nil` where there is no such item.
+    /// `nil` if there's no such item.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         store.current.itemIdentifier(at: indexPath)
     }
 
-    /// `nil` where the item is not shown.
+    /// `nil` if the item isn't shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         store.current.indexPath(of: itemIdentifier)
     }
 
-    /// `nil` where there is no such section.
+    /// `nil` if there's no such section.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         store.section(at: index)
     }
 
-    /// `nil` where the section is not shown.
+    /// `nil` if the section isn't shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         store.current.indexOfSection(sectionIdentifier)
     }

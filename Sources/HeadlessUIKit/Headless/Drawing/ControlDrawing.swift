@@ -1,4 +1,4 @@
-/// Draws labels, pictures and the system's controls.
+/// Draws labels, images, and the system's controls.
 @MainActor
 struct ControlDrawing {
     let place: ViewDrawing.Place
@@ -9,7 +9,7 @@ struct ControlDrawing {
     func draw(_ label: UILabel, on canvas: inout SVGCanvas) {
         let ink = place.ink(label.textColor, or: palette.label)
         var drawing = TextDrawing(font: label.shownFont, ink: ink, lineLimit: label.numberOfLines)
-        // Lines that the label is not tall enough for are cut off, all but the first.
+        // Lines that don't fit in the label's height are cut off, except for the first one.
         let room = max(1, Int((box.height + 0.5) / drawing.font.lineHeight))
         drawing.lineLimit = drawing.lineLimit == 0 ? room : min(room, drawing.lineLimit)
         let direction: UIUserInterfaceLayoutDirection = place.isRightToLeft ? .rightToLeft : .leftToRight
@@ -37,7 +37,7 @@ struct ControlDrawing {
         }
     }
 
-    /// Mirrored where the picture is for both directions, and content runs from right to left.
+    /// Mirrors the image if it's for both directions, and content runs from right to left.
     private func drawForDirection(_ image: UIImage, in rect: CGRect, on canvas: inout SVGCanvas) {
         guard image.flipsForRightToLeftLayoutDirection, place.isRightToLeft else {
             return draw(image, in: rect, tint: place.tint, on: &canvas)
@@ -49,15 +49,15 @@ struct ControlDrawing {
         }
     }
 
-    /// A symbol, or a stand-in for an app's own picture.
+    /// A symbol, or a placeholder for the app's own image.
     func draw(_ image: UIImage, in rect: CGRect, tint: Ink, on canvas: inout SVGCanvas) {
         let ink = image.fixedTint.map { place.ink($0, or: tint) } ?? tint
-        // A picture of nothing, as apps make a bar's background clear.
+        // An empty image, with which apps make a bar's background clear.
         guard image.size != .zero else { return }
         if !image.drawing.isEmpty {
             let scale = CGAffineTransform(
                 scaleX: rect.width / image.size.width, y: rect.height / image.size.height)
-            // A template's own colors do not matter.
+            // A template's own colors don't matter.
             let template = image.renderingMode == .alwaysTemplate ? ink : nil
             let map = SVGCanvas.matrix(scale, about: .zero, at: rect.origin)
             return canvas.group(transform: map) {
@@ -144,7 +144,7 @@ struct ControlDrawing {
         }
     }
 
-    /// Each part of the date on a gray plate of its own, at the trailing end.
+    /// Each part of the date is on its own gray plate, at the trailing end.
     private func drawPills(_ parts: [String], isEnabled: Bool, on canvas: inout SVGCanvas) {
         let font = UIFont.systemFont(ofSize: 17)
         let widths = parts.map { HeadlessTextMetrics.width(of: $0, font: font) + 22 }

@@ -17,7 +17,7 @@ struct DeviceFrame {
         }
     }
 
-    /// Where the screen begins in the picture.
+    /// The origin of the screen in the image.
     var screenOrigin: CGPoint { CGPoint(x: margins.left + 4, y: margins.top + 4) }
 
     private var screenSize: CGSize { model.size(in: orientation) }
@@ -51,8 +51,8 @@ struct DeviceFrame {
 
     private func drawButtons(beside body: CGRect, on canvas: inout SVGCanvas) {
         guard model.idiom == .phone else { return }
-        // The sides turn with the phone: volume on the left and power on the right when upright.
-        // Where each begins, and how long it is, as parts of the height.
+        // The sides rotate with the phone: in portrait, volume is on the left and power on the right. The beginning and
+        // the length of each, as fractions of the height.
         let volume: [(CGFloat, CGFloat)] = [(0.2, 0.07), (0.29, 0.07)]
         let power: [(CGFloat, CGFloat)] = [(0.25, 0.11)]
         for (keys, isLeft) in [(volume, true), (power, false)] {

@@ -1,4 +1,4 @@
-/// Draws what is typed into: the field's border, its text or placeholder, the selection and the caret.
+/// Draws text inputs: the field's border, its text or placeholder, the selection, and the caret.
 @MainActor
 struct FieldDrawing {
     let place: ViewDrawing.Place
@@ -19,7 +19,7 @@ struct FieldDrawing {
                 drawing.ink = place.palette.placeholder
                 drawPlaceholder(of: field, drawing, on: &canvas)
             } else {
-                // A text that is being edited ends before the caret; a long one is scrolled to its end, where that is.
+                // Text that's being edited ends before the caret. Long text is scrolled to its end, where the caret is.
                 let overflow = HeadlessTextMetrics.width(of: text, font: drawing.font) - area.width
                 if field.isEditing, overflow > 0 || drawing.position == 1 {
                     drawing.position = 1
@@ -33,7 +33,7 @@ struct FieldDrawing {
         drawCaret(of: field, on: &canvas)
     }
 
-    /// As the field draws it, which a class of the app's own may do in its own way.
+    /// As the field draws it. The app's own class may do that in its own way.
     private func drawPlaceholder(of field: UITextField, _ drawing: TextDrawing, on canvas: inout SVGCanvas) {
         let commands = CGContext.record(in: field.bounds) { _ in
             field.drawPlaceholder(in: field.placeholderRect(forBounds: field.bounds))
@@ -81,7 +81,7 @@ struct FieldDrawing {
         if field is UISearchTextField { canvas.rect(box, radius: 10, fill: place.palette.fill) }
     }
 
-    /// Marks the field that has the focus. iOS leaves that to the caret, which is small in a picture.
+    /// Marks the focused field. iOS leaves that to the caret, which is small in an image.
     static func drawFocus(around view: UIView, _ place: ViewDrawing.Place, on canvas: inout SVGCanvas) {
         guard view is UITextField || view is UITextView, view.isFirstResponder else { return }
         let radius = max(view.layerIfLoaded?.cornerRadius ?? 0, 5.5)

@@ -1,5 +1,5 @@
 extension HeadlessDevice {
-    /// The device and what is on its screen, as an SVG document in points.
+    /// The device and its screen, as an SVG document in points.
     ///
     /// The same state gives the same text.
     public func drawSVG() -> String {
@@ -38,7 +38,7 @@ extension HeadlessDevice {
         canvas.text("Another app", at: middle, size: 20, ink: Ink("#8e8e93"), anchor: .middle)
     }
 
-    /// The style of what lies below the status bar.
+    /// The style of what's below the status bar.
     private var topStyle: UIUserInterfaceStyle {
         let window = application.windowsFrontToBack.first { !$0.isSystemWindow }
         return window?.rootViewController?.viewIfLoaded?.traitCollection.userInterfaceStyle ?? .dark

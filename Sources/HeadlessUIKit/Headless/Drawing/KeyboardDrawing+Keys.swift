@@ -1,5 +1,5 @@
 extension KeyboardDrawing {
-    /// One key. Its width is in columns, of which there are as many as letters in the longest row.
+    /// One key. Its width is in columns. There are as many columns as letters in the longest row.
     struct Key {
         enum Face {
             case letter(String)
@@ -21,7 +21,7 @@ extension KeyboardDrawing {
         static func special(_ face: Face, _ width: CGFloat) -> Key { Key(face: face, width: width, isSpecial: true) }
     }
 
-    /// How many letters would fit next to each other. On a pad the key that deletes is beside the first row.
+    /// The number of letters that would fit side by side. On iPad, the delete key is beside the first row.
     var columns: CGFloat { layout == .symbols && !isPad ? 10 : CGFloat(longestRow + (isPad ? 1 : 0)) }
 
     private var longestRow: Int { letters.map(\.count).max() ?? 0 }
@@ -85,7 +85,7 @@ extension KeyboardDrawing {
         return gap > 0 ? [.gap(gap)] + Key.letters(row) + [.gap(gap)] : Key.letters(row)
     }
 
-    /// Where the language's letters are not Latin, those of an address are.
+    /// If the language's letters aren't Latin, those of an address are.
     private var hasShift: Bool { language.isLatin || letters == HeadlessLanguage.english.letters }
 
     private func shift(_ width: CGFloat) -> Key {

@@ -1,9 +1,9 @@
-/// A software keyboard as a picture: what its keys say, and where they are.
+/// An image of a software keyboard: the labels of its keys, and their positions.
 struct KeyboardDrawing {
     /// Which keys there are.
     enum Layout { case letters, symbols, email, web, numbers, decimal, phone, none }
 
-    /// How it stands on the screen.
+    /// The keyboard's placement on the screen.
     enum Placement { case docked, undocked, floating, split }
 
     /// The keyboard without its accessory view, in screen coordinates.
@@ -12,7 +12,7 @@ struct KeyboardDrawing {
     var placement = Placement.docked
     /// What the words on its keys are in.
     var language = HeadlessLanguage.english
-    /// The letters, from top to bottom: the language's, or those of ASCII where only these can be typed.
+    /// The letters, from top to bottom: the language's, or ASCII letters if only those can be typed.
     var letters = HeadlessLanguage.english.letters
     /// The digits from 0 to 9.
     var digits = HeadlessLanguage.english.digits
@@ -21,7 +21,7 @@ struct KeyboardDrawing {
     /// Whether Return is the blue key that ends the entry: Done, Go, Search …
     var isReturnProminent = false
     var isReturnEnabled = true
-    /// What the shortcuts at both ends of a pad's bar say.
+    /// The labels of the shortcuts at both ends of an iPad's bar.
     var shortcuts: (leading: [Shortcut], trailing: [Shortcut]) = ([], [])
     /// Whether the next letter will be a capital.
     var isShifted = false
@@ -30,7 +30,7 @@ struct KeyboardDrawing {
     var safeArea = UIEdgeInsets.zero
     var palette = Palette.light
 
-    /// A shortcut in a pad's bar.
+    /// A shortcut in an iPad's bar.
     enum Shortcut {
         case word(String)
         case symbol(String)
@@ -127,7 +127,7 @@ struct KeyboardDrawing {
         if !isPad, strip.height > 50 { drawStrip(strip, on: &canvas) }
     }
 
-    /// The space bar of a split keyboard is in both halves; a letter in the middle is in the left one.
+    /// The space bar of a split keyboard is in both halves; a letter in the middle is in the left half.
     private func parts(of start: CGFloat, _ width: CGFloat, _ total: CGFloat) -> [(CGFloat, CGFloat)] {
         let middle = total / 2
         guard placement == .split, width > 1, start < middle, start + width > middle else { return [(start, width)] }
@@ -207,7 +207,7 @@ struct KeyboardDrawing {
 }
 
 extension KeyboardDrawing {
-    /// What `keyboard` shows in `window`, or `nil` where that is not the keyboard's or nothing is shown.
+    /// What `keyboard` shows in `window`, or `nil` if the window isn't the keyboard's or there's nothing to show.
     @MainActor
     init?(_ keyboard: HeadlessKeyboard, in window: UIWindow) {
         guard keyboard.isVisible, window === keyboard.window, keyboard.keysFrame.height > 0 else { return nil }
@@ -223,7 +223,7 @@ extension KeyboardDrawing {
         language = device.language
         let written = keyboard.typesASCIIOnly && !language.isLatin ? HeadlessLanguage.english : language
         (letters, digits) = (written.letters, written.digits)
-        // Keys in English have no capitals in their words.
+        // English keys don't use capitals for their words.
         returnWord = language == .english ? keyboard.returnKeyTitle.lowercased() : keyboard.returnKeyTitle
         isReturnProminent = keyboard.returnKeyType != .default
         isReturnEnabled = keyboard.isReturnKeyEnabled

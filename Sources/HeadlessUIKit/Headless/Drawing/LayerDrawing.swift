@@ -1,9 +1,9 @@
-/// Draws layers that belong to no view, and what layers add to views: shadows, masks, round corners, drawings.
+/// Draws layers that don't belong to a view, and what layers add to views: shadows, masks, rounded corners, drawings.
 @MainActor
 struct LayerDrawing {
     let palette: Palette
     let tint: Ink
-    /// The color of everything drawn by contexts, where a picture's shape alone counts.
+    /// The color of everything that contexts draw, if only an image's shape matters.
     var template: Ink?
 
     /// Draws a layer whose superlayer's origin is at `origin` in the canvas.
@@ -55,7 +55,7 @@ struct LayerDrawing {
             guard let mask = layer.mask else { return body(&canvas) }
             canvas.masked(by: { draw(mask, at: origin, on: &$0) }, body)
         }
-        // What is cut off at the bounds is cut off with the shadow.
+        // A layer that clips to its bounds also clips its shadow.
         guard layer.shadowOpacity > 0, !layer.masksToBounds, let color = layer.shadowColor else {
             return masked(&canvas)
         }
@@ -64,7 +64,7 @@ struct LayerDrawing {
         guard let path = layer.shadowPath else {
             return canvas.shadowed(ink, offset: layer.shadowOffset, radius: layer.shadowRadius) { masked(&$0) }
         }
-        // The path throws the shadow, and is not seen itself.
+        // The path casts the shadow, and isn't visible itself.
         let away = CGPoint(x: origin.x + layer.shadowOffset.width, y: origin.y + layer.shadowOffset.height)
         canvas.shadowed(ink, offset: .zero, radius: layer.shadowRadius) { canvas in
             canvas.path(path, offset: away, fill: SVGCanvas.fill(ink))
@@ -114,7 +114,7 @@ struct LayerDrawing {
         let longest = min(box.width, box.height) / 2
         let radius = min(radius ?? layer.cornerRadius, longest)
         guard radius > 0 else { return nil }
-        // Where there is little room a continuous corner is more of a circle.
+        // If there's little room, a continuous corner is closer to a circle.
         let expansion = min(CALayer.cornerCurveExpansionFactor(layer.cornerCurve), longest / radius)
         return CGPath { path in
             path.addRect(
@@ -162,11 +162,11 @@ struct LayerDrawing {
     /// Draws what a context has written down.
     func draw(_ commands: [CGContext.Command], at origin: CGPoint, on canvas: inout SVGCanvas) {
         var rest = commands[...]
-        // A `restore` too many is passed over.
+        // A superfluous `restore` is ignored.
         while !rest.isEmpty { draw(&rest, at: origin, on: &canvas) }
     }
 
-    /// Draws up to the `restore` that belongs to no `save` in between.
+    /// Draws up to the `restore` without a preceding `save`.
     private func draw(_ rest: inout ArraySlice<CGContext.Command>, at origin: CGPoint, on canvas: inout SVGCanvas) {
         while let command = rest.popFirst() {
             switch command {
@@ -179,7 +179,7 @@ struct LayerDrawing {
                 let place = ViewDrawing.Place(box: rect, palette: palette, tint: ink(color), isRightToLeft: false)
                 ControlDrawing(place: place).draw(
                     image, in: rect.offsetBy(dx: origin.x, dy: origin.y), tint: ink(color), on: &canvas)
-            // Only text fields know what it looks like.
+            // Only text fields know how it's drawn.
             case .placeholder: break
             case .clip(let path, let rule):
                 // Until the state is restored, which ends this level too.
@@ -209,7 +209,7 @@ struct LayerDrawing {
 }
 
 extension [(layer: CALayer, above: Int)] {
-    /// Back to front: by how far in front the layers stand, and among equals in their own order.
+    /// From back to front: by the layers' z position, and in their own order if that's equal.
     var inDrawingOrder: Self {
         enumerated().sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }
             .map(\.element)

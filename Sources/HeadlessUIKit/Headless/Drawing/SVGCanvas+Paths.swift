@@ -1,5 +1,5 @@
 extension SVGCanvas {
-    /// A path of Core Graphics, in the canvas's coordinates once it is moved by `offset`.
+    /// A Core Graphics path, in the canvas's coordinates after it's translated by `offset`.
     mutating func path(
         _ path: CGPath, offset: CGPoint, fill: String? = nil, rule: CGPathFillRule = .winding, stroke: Ink? = nil,
         line: LineStyle = LineStyle()
@@ -24,7 +24,7 @@ extension SVGCanvas {
         // SVG's own limit is 4.
         if line.join == .miter, line.miterLimit != 4 { result += " stroke-miterlimit=\"\(number(line.miterLimit))\"" }
         if line.start > 0 || line.end < 1 {
-            // A part of the line is one dash, where the whole is taken to be one long.
+            // A part of the line is a single dash, with the length of the whole line as 1.
             let lengths = [0, line.start, line.end - line.start, 2].map(number).joined(separator: " ")
             result += " pathLength=\"1\" stroke-dasharray=\"\(lengths)\""
         } else if !line.dashes.isEmpty {
@@ -34,12 +34,12 @@ extension SVGCanvas {
         return result
     }
 
-    /// An ink as the value of a `fill` attribute, with its opacity in one of its own.
+    /// An ink as the value of a `fill` attribute, with its opacity in a separate attribute.
     static func fill(_ ink: Ink) -> String {
         "\"\(ink.hex)\"" + (ink.opacity < 1 ? " fill-opacity=\"\(number(ink.opacity))\"" : "")
     }
 
-    /// Draws `body` where it is inside the path.
+    /// Draws `body`, clipped to the inside of the path.
     mutating func clipped(
         to path: CGPath, offset: CGPoint, rule: CGPathFillRule = .winding, _ body: (inout SVGCanvas) -> Void
     ) {

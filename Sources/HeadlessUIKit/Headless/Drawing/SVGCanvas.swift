@@ -7,10 +7,11 @@ struct SVGCanvas {
     private var depth = 1
     private var identifierCount = 0
 
-    /// The family that makes a picture look at home on a Mac and the same everywhere else.
+    /// The font family that makes an image look native on a Mac and the same everywhere else.
     ///
-    /// Text widths come from a Helvetica-like table, so the fonts that follow it fit without being stretched. The last
-    /// one named is the closest that a bare Linux has: rsvg-convert does not know `textLength`, and draws it as it is.
+    /// Text widths are from a table similar to Helvetica, so the other fonts fit without being stretched. The last one
+    /// is the closest font on a bare Linux: rsvg-convert doesn't support `textLength`, and draws the text with its
+    /// natural width.
     static let fontFamily =
         "-apple-system, 'SF Pro Text', 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans Condensed', sans-serif"
 
@@ -27,7 +28,7 @@ struct SVGCanvas {
         return text.replacingOccurrences(of: Self.identifierMark, with: "d" + Self.fingerprint(of: text) + "-")
     }
 
-    /// Stands before identifiers until the document is finished. No text can contain it.
+    /// The prefix of identifiers until the document is finished. No text can contain it.
     ///
     /// Several pictures in one page share their identifiers, so these have to differ from picture to picture.
     static let identifierMark = "\u{1}"
@@ -73,9 +74,10 @@ struct SVGCanvas {
 
     enum Anchor: String { case start, middle, end }
 
-    /// One line of text on its baseline, as wide as the metrics measure it: a font that is wider or narrower is fitted.
+    /// One line of text on its baseline, as wide as the metrics say: a font that's wider or narrower is stretched to
+    /// fit.
     ///
-    /// - Parameter width: What the line measures, if that is known. `nil`, the default, measures it.
+    /// - Parameter width: The width of the line, if it's known. The default is `nil`, which measures it.
     mutating func text(
         _ string: String, at baseline: CGPoint, size: CGFloat, weight: Int = 400, ink: Ink, anchor: Anchor = .start,
         italic: Bool = false, monospaced: Bool = false, width: CGFloat? = nil
@@ -104,7 +106,7 @@ struct SVGCanvas {
 
     // MARK: Groups
 
-    /// Draws `body` moved, faded and clipped. What needs none of it is drawn without a group.
+    /// Draws `body` translated, faded, and clipped. If none of these is needed, it's drawn without a group.
     mutating func group(
         transform: String? = nil, opacity: CGFloat = 1, clip: CGRect? = nil, clipRadius: CGFloat = 0,
         _ body: (inout SVGCanvas) -> Void
@@ -121,7 +123,7 @@ struct SVGCanvas {
         group(attributes: attributes, body)
     }
 
-    /// Draws `body` in a group. Without attributes, or where it draws nothing, there is no group.
+    /// Draws `body` in a group. Without attributes, or if `body` draws nothing, there's no group.
     mutating func group(attributes: String, _ body: (inout SVGCanvas) -> Void) {
         guard !attributes.isEmpty else { return body(&self) }
         let start = lines.count
@@ -155,7 +157,7 @@ struct SVGCanvas {
 
     // MARK: Notation
 
-    /// A map that is done about `middle` and ends at `point`.
+    /// A transform that applies about `middle` and ends at `point`.
     static func matrix(_ map: CGAffineTransform, about middle: CGPoint, at point: CGPoint) -> String {
         func factor(_ value: CGFloat) -> String { "\((value * 10_000).rounded() / 10_000)" }
         let x = point.x + map.tx - map.a * middle.x - map.c * middle.y
@@ -166,7 +168,7 @@ struct SVGCanvas {
 
     static func translation(_ x: CGFloat, _ y: CGFloat) -> String { "translate(\(number(x)) \(number(y)))" }
 
-    /// `value` with at most two decimals, and 0 for what is not a number.
+    /// `value` with at most two decimals, or 0 if it isn't a number.
     static func number(_ value: CGFloat) -> String {
         guard value.isFinite, abs(value) < 1e9 else { return "0" }
         let hundredths = Int((value * 100).rounded())
@@ -176,7 +178,7 @@ struct SVGCanvas {
         return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
     }
 
-    /// `text` for an element or attribute. Characters that XML does not allow become the replacement character.
+    /// `text` for an element or attribute. Characters that XML doesn't allow become the replacement character.
     static func escape(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

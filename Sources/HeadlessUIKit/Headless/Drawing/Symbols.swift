@@ -6,10 +6,10 @@ enum Symbols {
         var shape = ""
     }
 
-    /// `true` where a drawing exists for `name`.
+    /// `true` if there's a drawing for `name`.
     static func contains(_ name: String) -> Bool { drawing(for: name) != nil }
 
-    /// Draws the symbol called `name` in the middle of `rect`; an unknown one is a rounded square.
+    /// Draws the symbol called `name` in the middle of `rect`. An unknown one is a rounded square.
     ///
     /// - Parameter weight: The width of its lines, in the units of the 24 by 24 box. 2 by default.
     static func draw(_ name: String, in rect: CGRect, ink: Ink, weight: CGFloat = 2, on canvas: inout SVGCanvas) {
@@ -24,7 +24,8 @@ enum Symbols {
         }
     }
 
-    /// The name of what stands for `name` where the language runs in that direction: forward and backward turn around.
+    /// The name of the symbol that replaces `name` in the given direction of the language: forward and backward are
+    /// exchanged.
     static func mirrored(_ name: String, isRightToLeft: Bool) -> String {
         guard isRightToLeft else { return name }
         if name.hasSuffix(".backward") { return name.replacingOccurrences(of: ".backward", with: ".right") }
@@ -33,7 +34,7 @@ enum Symbols {
 
     private static func drawing(for name: String) -> Drawing? {
         if let drawing = table[name] { return drawing }
-        // "person.fill" and the like fall back to the outline.
+        // Names such as "person.fill" use the outline.
         guard let dot = name.lastIndex(of: ".") else { return nil }
         return drawing(for: String(name[..<dot]))
     }

@@ -6,7 +6,7 @@ struct TableDrawing {
     private var box: CGRect { place.box }
     private var palette: Palette { place.palette }
 
-    /// The cell's own background, or the usual one of its table's style, darker while it is selected.
+    /// The cell's own background, or the usual one of its table's style, darker while it's selected.
     func drawBackground(of cell: UITableViewCell, on canvas: inout SVGCanvas) {
         if cell.backgroundConfiguration == nil { drawBackground(cell.backgroundColor, cell.setting, on: &canvas) }
         if cell.isSelected || cell.isHighlighted, cell.selectionStyle != .none {
@@ -27,7 +27,7 @@ struct TableDrawing {
         fill(setting, with: place.ink(color, or: standard), on: &canvas)
     }
 
-    /// What is behind a list in a collection view.
+    /// The background of a list in a collection view.
     func drawBackground(of list: UICollectionLayoutListConfiguration, on canvas: inout SVGCanvas) {
         let color = list.backgroundColor ?? (list.isPlain ? .systemBackground : .systemGroupedBackground)
         canvas.rect(box, fill: place.ink(color, or: palette.background))

@@ -1,14 +1,14 @@
-/// Lines of text, where the metrics put them.
+/// Lines of text, positioned by the metrics.
 @MainActor
 struct TextDrawing {
     var font: UIFont
     var ink: Ink
-    /// Where lines stand between left (0) and right (1).
+    /// The position of lines between left (0) and right (1).
     var position: CGFloat = 0
-    /// At most so many lines, the last one cut short. 0 for as many as there are.
+    /// The maximum number of lines. The last one is truncated. 0 means no limit.
     var lineLimit = 0
     var isCentredVertically = true
-    /// Indents and distances. Its alignment is not looked at.
+    /// Indents and distances. Its alignment is ignored.
     var style = NSParagraphStyle.Values()
     /// Whether indents are from the right.
     var isRightToLeft = false
@@ -16,7 +16,7 @@ struct TextDrawing {
     /// Draws `text` in `box`, wrapped to its width.
     func draw(_ text: String, in box: CGRect, on canvas: inout SVGCanvas) {
         guard !text.isEmpty, box.width > 0 else { return }
-        // What is on one line is cut off at its end, newlines and all.
+        // A single line is truncated at its end, and newlines don't break it.
         let text = lineLimit == 1 ? text.replacingOccurrences(of: "\n", with: " ") : text
         let set = ParagraphLines(text, font: font, style: style, width: box.width, limit: lineLimit)
         let top = isCentredVertically ? box.midY - set.height / 2 : box.minY
@@ -28,7 +28,7 @@ struct TextDrawing {
                 ink = truncated(rest.replacingOccurrences(of: "\n", with: " "), to: room)
             }
             let x = box.minX + (isRightToLeft ? line.tail : line.indent)
-            // In a higher line the text stands at the bottom.
+            // In a line that's higher than its font, the text is at the bottom.
             let y = top + line.top + set.lineHeight - font.lineHeight
             drawLine(ink, in: CGRect(x: x, y: y, width: room, height: font.lineHeight), on: &canvas)
         }
@@ -45,13 +45,13 @@ struct TextDrawing {
             monospaced: font.isMonospaced, width: HeadlessTextMetrics.width(of: line, font: font))
     }
 
-    /// What is visible of a line: not the newline and the spaces it ends in.
+    /// The visible part of a line: without the newline and the trailing spaces.
     static func ink(of line: NSRange, in text: String) -> String {
         let visible = (text as NSString).substring(with: line)
         return String(visible.reversed().drop { $0.isWhitespace }.reversed())
     }
 
-    /// `text` with an ellipsis for what does not fit.
+    /// `text` with an ellipsis if it doesn't fit.
     private func truncated(_ text: String, to width: CGFloat) -> String {
         // Half a point is lost and won in rounding sizes to pixels.
         guard HeadlessTextMetrics.width(of: text, font: font) > width + 0.5 else { return text }
@@ -60,7 +60,7 @@ struct TextDrawing {
         return kept + "…"
     }
 
-    /// Where lines of an alignment stand, between left (0) and right (1).
+    /// The position of lines with an alignment, between left (0) and right (1).
     static func position(of alignment: NSTextAlignment, _ direction: UIUserInterfaceLayoutDirection) -> CGFloat {
         switch alignment {
         case .left: 0

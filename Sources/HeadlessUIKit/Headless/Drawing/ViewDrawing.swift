@@ -1,6 +1,6 @@
 /// Draws a view tree as it would appear: backgrounds, contents, subviews, and what clips, fades and moves them.
 ///
-/// Views draw nothing themselves; what each kind looks like is said here and in the files beside this one.
+/// Views don't draw themselves. The appearance of each kind is defined here and in the files beside this one.
 @MainActor
 struct ViewDrawing {
     /// One view in the picture, with what its drawing needs.
@@ -26,8 +26,8 @@ struct ViewDrawing {
 
     /// Draws `view`, whose superview's origin is at `origin` in the canvas.
     ///
-    /// - Parameter visible: What can be seen of the superview, in the canvas. Views outside it are left out, which
-    ///   keeps long tables small. `nil` where a transform makes that hard to say.
+    /// - Parameter visible: The visible part of the superview, in the canvas. Views outside it are left out, which
+    ///   keeps long tables small. `nil` if a transform makes that hard to determine.
     func draw(_ view: UIView, at origin: CGPoint, visible: CGRect?, on canvas: inout SVGCanvas) {
         guard !view.isHidden, view.alpha >= 0.01 else { return }
         guard view.transform.isIdentity else { return drawTransformed(view, at: origin, on: &canvas) }
@@ -82,7 +82,7 @@ struct ViewDrawing {
             TableDrawing(place: place).drawBackground(of: list, on: &canvas)
         } else if let color = view.backgroundColor {
             var ink = place.ink(color, or: .white)
-            // A bar's translucency blurs what is behind it, so that nothing of it can be recognized.
+            // A translucent bar blurs what's behind it beyond recognition.
             if view is BarBackground { ink.opacity = 1 }
             layers.drawBackground(ink, of: layer, in: box, on: &canvas)
         }
@@ -104,7 +104,7 @@ struct ViewDrawing {
         if let layer { layers.drawBorder(of: layer, in: box, on: &canvas) }
     }
 
-    /// Subviews, and layers that belong to no view, back to front.
+    /// Subviews, and layers that don't belong to a view, from back to front.
     private func drawInOrder(
         _ view: UIView, _ layer: CALayer?, _ layers: LayerDrawing, at origin: CGPoint, visible: CGRect?,
         on canvas: inout SVGCanvas

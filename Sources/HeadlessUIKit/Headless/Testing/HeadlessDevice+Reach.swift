@@ -7,17 +7,17 @@ extension HeadlessDevice {
     /// #expect(device.fieldsReached { $0.pressReturn() } == [cityField])
     /// ```
     ///
-    /// It ends where a move leads nowhere, back to a field that has been there, or out of the form; focus is then where the
-    /// person would be. Between the moves the device settles.
+    /// It ends if a move leads nowhere, back to a field that's already been reached, or out of the form. Focus is then
+    /// where the user would be. The device settles between the moves.
     ///
-    /// In a table or a collection view, the same field in another row is another field to the user, so it goes through
-    /// all rows. A cell that is used again gives its field again.
+    /// In a table or a collection view, the same field in another row is a different field to the user, so this goes
+    /// through all rows. A reused cell returns its field again.
     ///
-    /// A view that has focus and doesn't receive touches at its middle is told as the view that it lies in: that one is what the
-    /// person sees, such as a switch with a ring of the app's around it.
+    /// A focused view that doesn't receive touches at its middle is reported as the view that contains it, because
+    /// that's what the user sees, such as a switch with the app's own ring around it.
     ///
     /// - Parameters:
-    ///   - limit: How many moves a user makes at most. 1,000 by default.
+    ///   - limit: The maximum number of the user's moves. 1,000 by default.
     ///   - move: What the user does to get on. Taps "Next" above the keyboard by default, as long as that can be tapped.
     public func fieldsReached(
         limit: Int = 1_000, by move: (HeadlessDevice) throws -> Void = { try $0.tap(title: "Next") }
@@ -38,18 +38,19 @@ extension HeadlessDevice {
 }
 
 extension UIView {
-    /// The superview of a view that lets touches through to it; `nil` for a view that takes them, or has no size to be
-    /// touched at.
+    /// The superview of a view that lets touches through to it; `nil` for a view that receives them, or whose size
+    /// doesn't allow that.
     fileprivate var viewThatItMarks: UIView? {
         guard !bounds.isEmpty, !point(inside: CGPoint(x: bounds.midX, y: bounds.midY), with: nil) else { return nil }
         return superview
     }
 }
 
-/// Where a field is for a user: a view, or a part of a row, whatever cell shows that row at the moment.
+/// The place of a field from the user's perspective: a view, or a part of a row, whichever cell currently shows that
+/// row.
 private enum FieldPlace: Hashable {
     case view(ObjectIdentifier)
-    /// The views of one class in a cell, a header or a footer are told apart by their order.
+    /// Views of the same class in a cell, a header, or a footer are distinguished by their order.
     indirect case part(class: ObjectIdentifier, index: Int, item: AnyHashable, list: FieldPlace)
 
     @MainActor init(of view: UIView) {

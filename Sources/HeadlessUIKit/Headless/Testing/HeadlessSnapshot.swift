@@ -122,7 +122,7 @@ public struct HeadlessSnapshot {
         return values
     }
 
-    /// The class of an object, and which instance it is.
+    /// The class of an object, with a number for the instance.
     private static func name(of object: AnyObject?) -> String {
         guard let object else { return "nil" }
         let address = UInt(bitPattern: ObjectIdentifier(object))
