@@ -138,7 +138,7 @@ final class FormAuditTests {
         #expect(FormAudit(of: screen, ignoring: [rule], adding: [check]).findings.isEmpty)
     }
 
-    // MARK: - What is read
+    // MARK: - What's read
 
     @Test("a number pad needs something to leave it by: the toolbar, a view with a button, or a drag")
     func deadEnd() {

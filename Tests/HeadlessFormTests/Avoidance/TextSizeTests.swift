@@ -57,7 +57,7 @@ struct TextSizeTests {
         let (place, offset) = (form.edge, form.scrollView.contentOffset.y)
         #expect(place <= form.device.keyboard.frame.minY)
         form.choose(.accessibilityExtraExtraExtraLarge)
-        // What's above it is higher now, so the scroll view has scrolled for it.
+        // The text above it is higher now, so the scroll view has scrolled for it.
         #expect(form.edge <= form.device.keyboard.frame.minY)
         #expect(form.scrollView.contentOffset.y > offset)
         form.choose(.large)

@@ -65,7 +65,7 @@ struct LifetimeTests {
         return AppCode.allCases.compactMap { code in counts[code].map { (code, $0) } }
     }
 
-    /// In a process of its own, so that it doesn't keep the other tests of the main actor waiting.
+    /// In its own process, so that it doesn't keep the other tests of the main actor waiting.
     struct LongTests {
         @Test("nothing crashes, nothing stays alive, and everything is given back", .oneProcessAtATime)
         func released() async {

@@ -240,7 +240,7 @@ struct InvalidFieldTests {
         #expect(seen == ["", "story", "remark", "true", "true"])
     }
 
-    // MARK: As long as it is wrong
+    // MARK: While the content is invalid
 
     @Test("once the content is valid, an error comes back only when the person tries to leave", arguments: ways.indices)
     func comesBack(_ way: Int) throws {

@@ -106,8 +106,8 @@ struct RestoredRowTests {
         }
     }
 
-    /// What an app does with a list between two times that a field in it is edited, and whether it's possible to tell
-    /// where the row is afterward.
+    /// What an app does with a list between editing a field in it twice, and whether it's possible to tell where the
+    /// row is afterward.
     enum Change: String, CaseIterable {
         case nothing, scroll, insert, insertBelow, delete, moveUp, moveRowItself, scrollThere, reload
         case insertAndReload, deleteItself, insertAndScroll

@@ -17,7 +17,7 @@ struct RowScrollingTests {
         return (survey, device)
     }
 
-    /// Whether the focused field is on the screen, and above the keyboard if there is one.
+    /// Whether the focused field is on the screen, and above the keyboard if there's one.
     private func isSeen(_ survey: Survey, above keyboard: CGFloat) -> Bool {
         guard let field = survey.form.currentField else { return false }
         let frame = field.convert(field.bounds, to: nil)

@@ -121,7 +121,7 @@ struct StopTests {
         #expect(form.views.dropFirst().allSatisfy { $0.subviews.isEmpty })
     }
 
-    // MARK: What is seen
+    // MARK: What's seen
 
     @Test("on a switch the keys go and the toolbar stays, with what VoiceOver calls it as title")
     func toolbar() throws {

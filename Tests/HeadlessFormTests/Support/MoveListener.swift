@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// Records where a navigator moves, and how often a form is finished.
+/// Records where a navigator moves, and how often the user finishes a form.
 final class MoveListener: FormNavigatorDelegate {
     private(set) var moves: [String] = []
     private(set) var finished = 0

@@ -7,7 +7,7 @@ import UIKit
 enum Toolkit: String, Sendable, CaseIterable {
     /// Not at all.
     case absent
-    /// In the text fields, as it is by default.
+    /// In the text fields, as by default.
     case inTextFields
     /// Also in the text views, so that Return moves on from them.
     case everywhere

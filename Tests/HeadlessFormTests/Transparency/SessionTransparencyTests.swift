@@ -70,7 +70,7 @@ struct SessionTransparencyTests {
         #expect(never.allSatisfy { member in strange.contains { member.contains($0) } }, "\(never)")
     }
 
-    /// In processes of their own, so that they don't keep the other tests of the main actor waiting.
+    /// In their own processes, so that they don't keep the other tests of the main actor waiting.
     struct LongTests {
         @Test("a delegate that implements a single member", .oneProcessAtATime)
         func single() async {

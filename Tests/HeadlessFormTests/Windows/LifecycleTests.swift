@@ -197,7 +197,7 @@ struct LifecycleTests {
         #expect(search.inputAccessoryView == nil && search.delegate == nil)
     }
 
-    // MARK: What is a stop
+    // MARK: Stops
 
     @Test("IQ#642: Previous and Next tell the truth after reload(), and without it at the next focus change")
     func enablement() throws {
@@ -385,7 +385,7 @@ struct LifecycleTests {
         #expect(form.focus == "2")
     }
 
-    /// A screen with a bar of its own above the keyboard of all its fields.
+    /// A screen with its own bar above the keyboard of all its fields.
     private final class ChatViewController: UIViewController {
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
         override var inputAccessoryView: UIView? { bar }

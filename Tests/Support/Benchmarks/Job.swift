@@ -1,4 +1,4 @@
-/// What is measured.
+/// What's measured.
 enum Job: String, CaseIterable {
     case look = "one look (canFocusNext)"
     case focusNext = "whole move by focusNext()"
