@@ -53,7 +53,7 @@ struct ExtraRoomTests {
         let (device, form, fields, button) = makeForm()
         fields[9].becomeFirstResponder()
         device.settle()
-        #expect(end(button) > device.keyboard.frame.minY, "without the app's room")
+        #expect(end(button) > device.keyboard.frame.minY, "without keeping it in sight")
         form.viewsKeptInSight = [button]
         device.settle()
         #expect(form.viewsKeptInSight == [button])

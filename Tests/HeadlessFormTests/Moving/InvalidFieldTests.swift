@@ -380,7 +380,7 @@ struct InvalidFieldTests {
         #expect(title(form) == "This name is taken.", "for the same content, if the app sets it again")
         field.text = "ada1"
         form.device.settle()
-        #expect(title(form) == "1", "without an announcement")
+        #expect(title(form) == "1", "even without an editing event")
         field.text = "ada"
         form.device.settle()
         #expect(title(form) == "1" && field.formOptions.error == nil)
