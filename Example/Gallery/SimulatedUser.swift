@@ -195,7 +195,7 @@ final class SimulatedUser {
         // A picture that is the one before again would look like a mistake.
         let deed = picture == frames.last?.picture ? "\(deed): nothing changes" : deed
         frames.append(
-            Frame(caption: deed, status: status, marks: marks, picture: picture, size: device.pictureSize))
+            Frame(caption: deed, status: status, marks: marks, picture: picture, size: device.imageSize))
         let number = String(repeating: " ", count: frames.count < 10 ? 1 : 0) + "\(frames.count)"
         report("  \(number)  \(deed.padding(toLength: max(deed.count, 34), withPad: " ", startingAt: 0))  \(status)")
     }

@@ -16,7 +16,7 @@ extension WalkthroughSteps {
     }
 
     static func transfer(_ user: SimulatedUser) throws {
-        try user.taps("Who gets it")
+        try user.taps("Recipient")
         user.types("Ada")
         user.pressesReturn()
         user.types("1815")

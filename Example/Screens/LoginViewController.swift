@@ -29,7 +29,7 @@ final class LoginViewController: UIViewController {
         form.delegate = self
         form.configuration.lastReturnKey = .go
         // The button stays visible with either field, so the screen doesn't move between them.
-        for field in [emailField, passwordField] { field.formOptions.avoidance.companions = [loginButton] }
+        form.viewsKeptVisible = [loginButton]
     }
 
     private func layOut() {

@@ -84,12 +84,12 @@ final class RecipeViewController: UICollectionViewController {
     // MARK: - Rows
 
     private func makeSource() -> UICollectionViewDiffableDataSource<Section, String> {
-        let rows = UICollectionView.CellRegistration<RecipeRowCell, String> { [unowned self] cell, _, name in
-            configure(cell.field, for: name)
+        let rows = UICollectionView.CellRegistration<RecipeRowCell, String> { [weak self] cell, _, name in
+            self?.configure(cell.field, for: name)
         }
-        let cards = UICollectionView.CellRegistration<RecipeStepCell, String> { [unowned self] cell, _, name in
+        let cards = UICollectionView.CellRegistration<RecipeStepCell, String> { [weak self] cell, _, name in
             cell.titleLabel.text = name
-            configure(cell.field, for: name)
+            self?.configure(cell.field, for: name)
         }
         let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
             elementKind: UICollectionView.elementKindSectionHeader

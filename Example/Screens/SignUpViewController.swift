@@ -3,7 +3,7 @@ import UIKit
 
 /// A sign-up form in a scroll view.
 ///
-/// The navigator needs one property. The field's own delegate still decides what Return does in it.
+/// The navigator needs one property. The fields keep their delegate, which is asked first what Return does.
 final class SignUpViewController: UIViewController {
     private lazy var form = FormNavigator(viewController: self)
     private var strings = SignUpStrings.english

@@ -8,11 +8,11 @@ import UIKit
 final class TransferViewController: UIViewController {
     private lazy var form = FormNavigator(viewController: self)
 
-    private let nameField = UITextField.bordered("Who gets it") { $0.textContentType = .name }
+    private let nameField = UITextField.bordered("Recipient") { $0.textContentType = .name }
     private let accountField = UITextField.bordered("Account") { $0.autocapitalizationType = .allCharacters }
     private let amountField = UITextField.bordered("Amount") { $0.keyboardType = .decimalPad }
     private let referenceField = UITextField.bordered("Reference")
-    private let statusLabel = UILabel.small("You have £ 17,000.")
+    private let statusLabel = UILabel.small("You have £17,000.")
     private lazy var sendButton = UIButton.prominent("Send Money") { [weak self] in self?.send() }
 
     override func viewDidLoad() {
@@ -23,17 +23,18 @@ final class TransferViewController: UIViewController {
             UIStackView.column(
                 [
                     labelled("To", nameField), labelled("Eight digits, as on their card", accountField),
-                    labelled("How much, in pounds", amountField),
-                    labelled("What it is for, in a word or two", referenceField), statusLabel, sendButton,
+                    labelled("Amount in pounds", amountField),
+                    labelled("What it's for, in a word or two", referenceField), statusLabel, sendButton,
                 ], spacing: 20))
 
-        nameField.formOptions.validation = .text { $0.isEmpty ? "Somebody has to get it." : nil }
+        nameField.formOptions.validation = .text { $0.isEmpty ? "Enter a recipient." : nil }
         accountField.formOptions.validation = .text { text in
             text.count == 8 && text.allSatisfy(\.isNumber) ? nil : "An account has eight digits."
         }
         amountField.formOptions.validation = .text { text in
-            let amount = Double(text) ?? 0
-            return amount > 0 && amount <= 17_000 ? nil : "Between a penny and £ 17,000."
+            // The decimal pad has the decimal separator of the user's region.
+            let amount = try? Double(text, format: .number)
+            return (0.01...17_000).contains(amount ?? 0) ? nil : "Between a penny and £17,000."
         }
 
         form.delegate = self
@@ -62,12 +63,12 @@ final class TransferViewController: UIViewController {
         }
         // Only the bank knows which accounts exist.
         guard accountField.text != "18151210" else {
-            accountField.formOptions.error = "There is no such account."
+            accountField.formOptions.error = "There's no such account."
             form.focus(accountField)
             return
         }
         view.endEditing(true)
-        statusLabel.text = "£ \(amountField.text ?? "") are on their way to \(nameField.text ?? "")."
+        statusLabel.text = "£\(amountField.text ?? "") is on its way to \(nameField.text ?? "")."
     }
 }
 

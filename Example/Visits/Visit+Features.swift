@@ -3,7 +3,7 @@ import Foundation
 /// What one feature each is there for.
 extension Visit {
     static let anInvalidFieldIsNotLeft = Visit("transfer") { visitor in
-        try visitor.tap(.field("Who gets it"))
+        try visitor.tap(.field("Recipient"))
         try visitor.type("12")
         try visitor.tap(.toolbarButton("Next"))
         try visitor.type("1815")

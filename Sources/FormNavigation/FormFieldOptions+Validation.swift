@@ -28,7 +28,7 @@ extension FormFieldOptions {
 
         /// Creates a validation for the text of a text field, a text view, or another view that accepts text.
         ///
-        /// Assigning it to a view that doesn't accept text is a programmer error.
+        /// Assigning it to a view that doesn't accept text stops the app.
         ///
         /// - Parameter error: A closure that receives the text, which may be empty, and returns what's wrong with it.
         public static func text(_ error: @escaping @MainActor (String) -> String?) -> Validation {
@@ -42,7 +42,7 @@ extension FormFieldOptions {
 
         /// Creates a validation for the state of a switch.
         ///
-        /// Assigning it to a view that isn't a `UISwitch` is a programmer error.
+        /// Assigning it to a view that isn't a `UISwitch` stops the app.
         ///
         /// - Parameter error: A closure that receives whether the switch is on, and returns what's wrong with that.
         public static func isOn(_ error: @escaping @MainActor (Bool) -> String?) -> Validation {
@@ -51,7 +51,7 @@ extension FormFieldOptions {
 
         /// Creates a validation for a view of any class.
         ///
-        /// Assigning it to a view of another class is a programmer error.
+        /// Assigning it to a view of another class stops the app.
         ///
         /// - Parameter error: A closure that receives the view, and returns what's wrong with its content. To refer to
         ///   another view, capture it weakly.

@@ -2,7 +2,9 @@ import UIKit
 
 /// The options of one view, which override the defaults of the form.
 ///
-/// Read and write them through ``UIKit/UIView/formOptions``. They live as long as their view.
+/// Read and write them through ``UIKit/UIView/formOptions``. They live as long as their view. The options ``stop``,
+/// ``isExcluded``, ``grouping``, and ``endsEditingWhenTapped`` also apply to what's inside the view; all others apply only
+/// to the view itself.
 public struct FormFieldOptions {
     /// The option that determines whether Previous and Next stop at the view.
     ///
@@ -30,11 +32,18 @@ public struct FormFieldOptions {
         case never
     }
 
+    /// A Boolean value that determines whether navigators leave this view, and everything inside it, alone.
+    ///
+    /// Use this property for a view that manages its own fields, such as a payment SDK's. Unlike
+    /// ``Stop-swift.enum/never``, it also turns off the toolbar, return keys, and keyboard avoidance there. The default
+    /// value is `false`.
+    public var isExcluded = false
+
     /// The field that directly follows this one, whatever the order is.
     ///
     /// The other fields close the gap: Next still visits every field once, and Previous visits them in the opposite
     /// order. The navigator ignores a link, and reports it to ``FormNavigator/trace``, if it leads to a field outside
-    /// the form or to the field itself, if another link leads to the same field, or if the links form a circle.
+    /// the form or to the field itself, if another link leads to the same field, or if the links form a cycle.
     ///
     /// The default value is `nil`. The field is held weakly.
     public weak var next: UIView?

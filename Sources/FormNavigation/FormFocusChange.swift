@@ -35,7 +35,7 @@ public struct FormFocusChange: Sendable {
         /// The Return key.
         public static let returnKey = Reason(description: "return key")
         /// The field became full. See ``FormFieldOptions/autoAdvanceLength``.
-        public static let full = Reason(description: "full")
+        public static let autoAdvance = Reason(description: "auto-advance")
         /// Done in the toolbar, Escape, Command-Return, or ``FormNavigator/endEditing()``.
         public static let done = Reason(description: "done")
         /// A tap outside the field.

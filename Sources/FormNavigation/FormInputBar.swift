@@ -31,7 +31,7 @@ public struct FormInputBar {
     /// visible. It stays above the bar when the bar grows or the keyboard changes. When the keyboard hides, this
     /// property becomes `nil`.
     ///
-    /// The content doesn't scroll beyond its natural top. A cell that's reused for another row stays pinned.
+    /// The content doesn't scroll beyond its natural top. A cell stays pinned even if it's reused for another row.
     ///
     /// The default value is `nil`. The view is held weakly.
     public weak var pinnedView: UIView?

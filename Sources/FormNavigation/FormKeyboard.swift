@@ -27,16 +27,19 @@ public struct FormKeyboard: Equatable, Sendable {
         return KeyboardObserver.shared.state
     }
 
-    /// Returns a sequence of the changes of the keyboard from now on, for one listener.
+    /// Returns a new sequence of the changes of the keyboard from now on.
     ///
     /// ```swift
-    /// for await keyboard in FormKeyboard.changes() { button.isHidden = keyboard.isDocked }
+    /// let keyboards = FormKeyboard.changes()
+    /// task = Task { [weak self] in
+    ///     for await keyboard in keyboards { self?.button.isHidden = keyboard.isDocked }
+    /// }
     /// ```
     ///
-    /// Each value differs from the one before. A listener receives the value a moment after the keyboard begins to
-    /// move. To move a view together with the keyboard, use
-    /// ``FormNavigatorDelegate/formNavigator(_:keyboardDidChange:)`` instead. For a listener that's busy, the sequence
-    /// buffers the last 100 changes. It ends when you cancel its task.
+    /// Call this method once for each task that iterates. Each value differs from the one before, and arrives a moment
+    /// after the keyboard begins to move. To move a view together with the keyboard, use
+    /// ``FormNavigatorDelegate/formNavigator(_:keyboardDidChange:)`` instead. While a task is busy, its sequence buffers
+    /// the last 100 changes. The sequence ends only when you cancel the task, so capture `self` weakly in it.
     @MainActor public static func changes() -> AsyncStream<FormKeyboard> { FormEvents.listenToKeyboard() }
 
     /// A Boolean value that indicates whether the keyboard is on the screen, or is about to be.

@@ -70,7 +70,7 @@ extension FormNavigator {
 
         /// The distance, in points, to keep above the edited view if there's room for it.
         ///
-        /// The distance is measured to a navigation bar, or to a header in the top inset of a scroll view. With a large
+        /// The distance is measured from a navigation bar, or from a header in the top inset of a scroll view. With a large
         /// distance, a label above the field stays visible when the user moves backward. The default value is `nil`,
         /// which uses the field's distance to the keyboard. Negative values count as 0.
         public var topDistance: CGFloat?
@@ -130,7 +130,7 @@ extension FormNavigator {
         ///
         /// Table and collection views load only the rows on the screen, so there's no way to know whether another row
         /// contains a field. A move loads rows one screen at a time. If it doesn't find a field, it restores the scroll
-        /// positions. After a tenth of a second, the longest delay that seems immediate (Nielsen 1993), the move ends,
+        /// positions. After a tenth of a second, the longest delay that seems immediate the move ends,
         /// and the next move in the same direction continues from there.
         ///
         /// The default value is 200. With 0 or less, moves stay within the rows that are loaded. If your delegate names
@@ -181,11 +181,11 @@ extension FormNavigator {
         /// A Boolean value that determines whether iPad may show the number pad of a field as a popover, as it does in
         /// iOS 26 and later.
         ///
-        /// The popover covers adjacent fields and has no key to move on, and the toolbar may not appear with it.
-        /// Therefore, if the value is `false`, the default, fields that show the toolbar have their keyboard at the
-        /// bottom of the screen. If the value is `true`, the field's own `allowsNumberPadPopover` applies. To make an
-        /// exception for one field, use ``FormFieldOptions/allowsNumberPadPopover``. When a view is no longer a field
-        /// of the form, the navigator restores the view's own value.
+        /// If the value is `false`, the default, fields that show the toolbar have their number pad at the bottom of the
+        /// screen, because the popover covers adjacent fields, has no key to move on, and may appear without the
+        /// toolbar. If the value is `true`, the field's own `allowsNumberPadPopover` applies. To make an exception for
+        /// one field, use ``FormFieldOptions/allowsNumberPadPopover``. When a view is no longer a field of the form, the
+        /// navigator restores the view's own value.
         public var allowsNumberPadPopover = false
 
         /// The appearance of the keyboard in all fields, dark or light.
@@ -218,7 +218,7 @@ extension FormNavigator {
         ///
         /// If the user moves on again without changing the content, focus moves.
         case warn
-        /// Focus stays, and the toolbar shows what's wrong.
+        /// Focus stays until the content is valid, and the toolbar shows what's wrong.
         case refuse
     }
 }

@@ -28,7 +28,7 @@ extension FormNavigator {
         ///
         /// The value is `nil` if the reason is about the field itself, or not about a single view. The ``description``
         /// names the view.
-        public private(set) weak var culprit: UIView?
+        public private(set) weak var responsibleView: UIView?
         /// The reason for the decision, or `nil` if the kind is enough to explain it.
         public let reason: Reason?
         /// A textual description of the decision, such as `skipped UITextField “Email”: hidden ancestor (UIStackView)`.
@@ -36,11 +36,11 @@ extension FormNavigator {
 
         private init(
             _ kind: Kind, _ view: UIView?, from origin: UIView? = nil, because reason: Reason? = nil,
-            of culprit: Culprit? = nil, _ description: String
+            of responsibleView: ResponsibleView? = nil, _ description: String
         ) {
             (self.kind, self.view, self.origin) = (kind, view, origin)
-            (self.reason, self.culprit) = (reason, culprit?.view)
-            self.description = culprit.map { "\(description) (\($0.name))" } ?? description
+            (self.reason, self.responsibleView) = (reason, responsibleView?.view)
+            self.description = responsibleView.map { "\(description) (\($0.name))" } ?? description
         }
     }
 
@@ -168,6 +168,8 @@ extension FormNavigator.Decision {
         public static let covered = Reason("covered", "below a presented screen")
         /// The field is a search field, or belongs to a search bar or a navigation bar.
         public static let bar = Reason("bar", "belongs to a bar")
+        /// The options of the field, or of an ancestor, exclude it.
+        public static let excludedView = Reason("excludedView", "excluded by its options")
         /// The field belongs to an excluded view controller.
         public static let excludedViewController = Reason(
             "excludedViewController", "belongs to an excluded view controller")
@@ -188,19 +190,19 @@ extension FormNavigator.Decision {
 
         /// The view isn't a stop. If it's a field that has focus, an earlier decision of the kind `skipped` contains
         /// the reason.
-        public static let noStop = Reason("noStop", "isn't a stop")
+        public static let notAStop = Reason("notAStop", "isn't a stop")
 
         /// The view isn't a stop, but its content is checked nonetheless.
-        static let checkedOnly = Reason("noStop", "isn't a stop, but its content is checked")
+        static let checkedOnly = Reason("notAStop", "isn't a stop, but its content is checked")
 
         // MARK: Why a link is ignored
 
         /// The link leads to a view that isn't a field of the form.
         public static let outsideForm = Reason("outsideForm", "it leads out of the form")
         /// Another link already leads to or from one of the two fields.
-        public static let taken = Reason("taken", "another link has claimed one of the two")
-        /// The link leads to the field itself, or forms a circle with other links.
-        public static let circle = Reason("circle", "it would close a circle")
+        public static let linkConflict = Reason("linkConflict", "another link has claimed one of the two")
+        /// The link leads to the field itself, or forms a cycle with other links.
+        public static let linkCycle = Reason("linkCycle", "it would close a cycle")
 
         /// The custom order omits one of the two fields.
         static let leftOutOfLink = Reason("leftOutByOrder", "the custom order left one of the two out")
@@ -228,7 +230,7 @@ extension FormNavigator.Decision {
         /// There's no field in that direction.
         public static let noFurtherField = Reason("noFurtherField", "no further field")
         /// The navigator's delegate doesn't allow focus to move to this field.
-        public static let vetoed = Reason("vetoed", "the delegate doesn't allow")
+        public static let refusedByDelegate = Reason("refusedByDelegate", "the delegate doesn't allow")
         /// The content of the field that has focus is invalid. See
         /// ``FormNavigator/Configuration-swift.struct/invalidFieldPolicy``.
         public static let invalid = Reason("invalid", "the field's content is invalid")
@@ -272,7 +274,7 @@ extension FormNavigator.Decision.Reason {
         hidden, hiddenAncestor, notInteractive, notInteractiveAncestor, noSize, scaledToNothing,
     ]
     private static let anothers: Set = [
-        bar, excludedViewController, otherNavigator, presented, swiftUI, keyboard,
+        bar, excludedView, excludedViewController, otherNavigator, presented, swiftUI, keyboard,
     ]
 }
 
@@ -280,12 +282,12 @@ extension FormNavigator.Decision.Reason {
 
 @MainActor
 extension FormNavigator.Decision {
-    static func skipped(_ view: UIView, _ reason: Reason, of culprit: Culprit? = nil) -> Self {
-        Self(.skipped, view, because: reason, of: culprit, "skipped \(name(of: view)): \(reason.words)")
+    static func skipped(_ view: UIView, _ reason: Reason, of responsibleView: ResponsibleView? = nil) -> Self {
+        Self(.skipped, view, because: reason, of: responsibleView, "skipped \(name(of: view)): \(reason.words)")
     }
 
-    static func leftAlone(_ view: UIView, _ reason: Reason, of culprit: Culprit? = nil) -> Self {
-        Self(.leftAlone, view, because: reason, of: culprit, "left \(name(of: view)) alone: \(reason.words)")
+    static func leftAlone(_ view: UIView, _ reason: Reason, of responsibleView: ResponsibleView? = nil) -> Self {
+        Self(.leftAlone, view, because: reason, of: responsibleView, "left \(name(of: view)) alone: \(reason.words)")
     }
 
     static func keptAccessoryView(_ view: UIView) -> Self {
@@ -330,22 +332,22 @@ extension FormNavigator.Decision {
 
     /// - Parameter candidate: The field that focus should have moved to, if known.
     static func notMoved(
-        from: UIView?, to candidate: UIView? = nil, _ reason: Reason, of culprit: Culprit? = nil
+        from: UIView?, to candidate: UIView? = nil, _ reason: Reason, of responsibleView: ResponsibleView? = nil
     ) -> Self {
         let field = candidate.map(name) ?? "the field"
         let words =
             switch reason {
-            case .vetoed: "\(reason.words) \(field)"
-            case .refused, .noStop: "\(field) \(reason.words)"
+            case .refusedByDelegate: "\(reason.words) \(field)"
+            case .refused, .notAStop: "\(field) \(reason.words)"
             case .invalid: from.map { "the content of \(name(of: $0)) is invalid" } ?? reason.words
             default: reason.words
             }
-        return Self(.notMoved, candidate, from: from, because: reason, of: culprit, "not moved: \(words)")
+        return Self(.notMoved, candidate, from: from, because: reason, of: responsibleView, "not moved: \(words)")
     }
 
-    static func keptEditing(_ view: UIView, _ reason: Reason, of culprit: Culprit? = nil) -> Self {
+    static func keptEditing(_ view: UIView, _ reason: Reason, of responsibleView: ResponsibleView? = nil) -> Self {
         Self(
-            .keptEditing, view, because: reason, of: culprit,
+            .keptEditing, view, because: reason, of: responsibleView,
             "a tap on \(name(of: view)) keeps editing: \(reason.words)")
     }
 

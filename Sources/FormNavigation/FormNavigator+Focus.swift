@@ -61,13 +61,16 @@ extension FormNavigator {
 
     // MARK: - Observing
 
-    /// Returns a sequence of the changes of focus from now on, for one listener.
+    /// Returns a new sequence of the changes of focus from now on.
     ///
     /// ```swift
-    /// for await change in form.focusChanges() where change.isFocused { print(change.reason) }
+    /// let changes = form.focusChanges()
+    /// Task { for await change in changes where change.isFocused { print(change.reason) } }
     /// ```
     ///
-    /// Every listener receives the same changes as the delegate. For a listener that's busy, the sequence buffers the
-    /// last 100 changes. It ends when you uninstall or release the navigator.
+    /// Call this method once for each task that iterates. Every sequence contains the changes that the delegate
+    /// receives. While a task is busy, its sequence buffers the last 100 changes. It ends when you uninstall or release
+    /// the navigator. A task that refers to the navigator, or to the view controller that owns it, needs to capture it
+    /// weakly; otherwise, the sequence never ends.
     public func focusChanges() -> AsyncStream<FormFocusChange> { engine.news.focusChanges.stream() }
 }

@@ -127,7 +127,7 @@ struct QuestionTests {
         var setting = HeadlessBehavior()
         setting.systemVersion = "26.0"
         setting.glassToolbarHeight = CGFloat(height)
-        setting.toolbarsTakeTouchesBetweenItems = takesTouches
+        setting.toolbarsReceiveTouchesBetweenItems = takesTouches
         let (_, screen) = try show(setting)
         try press("Measure", "toolbar", of: screen)
         let touches = takesTouches ? "takes touches" : "lets touches through"

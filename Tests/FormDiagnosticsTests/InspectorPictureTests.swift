@@ -29,12 +29,12 @@ struct InspectorPictureTests {
     func passedOver() {
         let voucher = CGRect(x: 0, y: 300, width: 400, height: 120)
         var (first, second) = (Self.field(nil, at: 310), Self.field(nil, at: 360))
-        (first.obstacle, first.culprit) = ("hidden ancestor (Voucher)", voucher)
-        (second.obstacle, second.culprit) = ("hidden ancestor (Voucher)", voucher)
+        (first.obstacle, first.responsibleView) = ("hidden ancestor (Voucher)", voucher)
+        (second.obstacle, second.responsibleView) = ("hidden ancestor (Voucher)", voucher)
         let picture = picture([Self.field(1, at: 120), first, second])
         #expect(
             picture.labels.map(\.text) == ["1", "–", "hidden ancestor (Voucher)", "–", "hidden ancestor (Voucher)"])
-        #expect(picture.outlines.filter { $0.tone == .culprit }.map(\.frame) == [voucher])
+        #expect(picture.outlines.filter { $0.tone == .responsible }.map(\.frame) == [voucher])
         #expect(picture.outlines.filter { $0.tone == .passed }.map(\.frame) == [first.frame, second.frame])
     }
 

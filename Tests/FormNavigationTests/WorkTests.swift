@@ -174,14 +174,14 @@ struct WorkTests {
     }
 
     /// A field that can have focus only while `isWilling` is `true`.
-    final class WillingField: UITextField {
+    final class ConditionalField: UITextField {
         var isWilling = true
         override var canBecomeFirstResponder: Bool { isWilling && super.canBecomeFirstResponder }
     }
 
     /// A field that makes another one resign for good, and doesn't take focus.
-    final class SpoilingField: UITextField {
-        weak var other: WillingField?
+    final class DisruptingField: UITextField {
+        weak var other: ConditionalField?
         override func becomeFirstResponder() -> Bool {
             other?.isWilling = false
             other?.resignFirstResponder()
@@ -193,8 +193,8 @@ struct WorkTests {
     func noCommandsWithoutFocus() {
         let controller = CommandController()
         let form = TestForm(column: 0, in: controller)
-        let field = WillingField(frame: CGRect(x: 20, y: 100, width: 350, height: 40))
-        let spoiling = SpoilingField(frame: CGRect(x: 20, y: 200, width: 350, height: 40))
+        let field = ConditionalField(frame: CGRect(x: 20, y: 100, width: 350, height: 40))
+        let spoiling = DisruptingField(frame: CGRect(x: 20, y: 200, width: 350, height: 40))
         spoiling.other = field
         for view in [field, spoiling] { form.view.addSubview(view) }
         let navigator = FormNavigator(viewController: controller)

@@ -8,7 +8,10 @@ final class RowField: UITextField {
         super.init(frame: frame)
         font = .preferredFont(forTextStyle: .body)
         adjustsFontForContentSizeCategory = true
-        heightAnchor.constraint(equalToConstant: 44).isActive = true
+        // A self-sizing cell has another height until its first layout, which a required constraint would conflict with.
+        let height = heightAnchor.constraint(equalToConstant: 44)
+        height.priority = .required - 1
+        height.isActive = true
         addAction(
             UIAction { [weak self] _ in
                 if let self { onChange(text ?? "") }

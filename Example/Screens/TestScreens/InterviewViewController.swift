@@ -63,7 +63,7 @@ final class InterviewPageViewController: UIViewController, FormContainerProvidin
         layOut()
         form.delegate = self
         // Both fields, not only the one being edited.
-        form.viewsKeptInSight = [card]
+        form.viewsKeptVisible = [card]
         form.configuration.lastReturnKey = isLast ? .done : .continue
         form.configuration.toolbar.done = .title(isLast ? "Finish" : "Continue")
         form.configuration.toolbar.doneAction = UIAction { [weak self] _ in self?.finish() }

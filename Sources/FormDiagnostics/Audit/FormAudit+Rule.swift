@@ -100,7 +100,7 @@ extension FormAudit {
         ///
         /// Source: WCAG 2.4.3, Focus Order; IQKeyboardManager#2158.
         public static let jumpingOrder = Rule(.jumpingOrder)
-        /// A link between two fields that the navigator ignores, such as one that closes a circle.
+        /// A link between two fields that the navigator ignores, such as one that closes a cycle.
         ///
         /// Source: WCAG 2.4.3, Focus Order.
         public static let ignoredLink = Rule(.ignoredLink)

@@ -88,7 +88,7 @@ extension FormFacts.Field {
 
     /// The reason why the field is skipped, with the view that causes it, or `nil` for a stop.
     @MainActor var obstacle: String? {
-        reason.map { reason in reason.words + (culprit.map { " (\(SourceNames.place(of: $0)))" } ?? "") }
+        reason.map { reason in reason.words + (responsibleView.map { " (\(SourceNames.place(of: $0)))" } ?? "") }
     }
 
     /// A description of where the links in its options lead.

@@ -7,7 +7,7 @@ import UIKit
 struct InspectedForms {
     private struct Field {
         weak var view: UIView?
-        weak var culprit: UIView?
+        weak var responsibleView: UIView?
         weak var next: UIView?
         var number: Int?
         var obstacle: String?
@@ -45,7 +45,7 @@ struct InspectedForms {
                 if field.reason != nil, stops.contains(ObjectIdentifier(field.view)) { continue }
                 fields.append(
                     Field(
-                        view: field.view, culprit: field.culprit, next: form.linkedField(after: field),
+                        view: field.view, responsibleView: field.responsibleView, next: form.linkedField(after: field),
                         number: field.reason == nil ? index + 1 : nil, obstacle: field.obstacle))
             }
         }
@@ -66,7 +66,7 @@ struct InspectedForms {
         fields.map { field in
             InspectedField(
                 number: field.number, frame: field.view?.frame(in: window) ?? .null, obstacle: field.obstacle,
-                culprit: field.culprit?.frame(in: window),
+                responsibleView: field.responsibleView?.frame(in: window),
                 next: field.next.flatMap { next in fields.firstIndex { $0.view === next } })
         }
     }

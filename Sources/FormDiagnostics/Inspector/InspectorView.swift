@@ -124,7 +124,7 @@ extension InspectorPicture.Tone {
         switch self {
         case .stop: .systemIndigo
         case .passed: .systemGray
-        case .culprit, .warning: .systemOrange
+        case .responsible, .warning: .systemOrange
         case .keyboard: .systemPink
         case .notice: .systemTeal
         case .error: .systemRed

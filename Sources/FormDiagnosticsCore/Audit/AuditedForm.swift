@@ -15,7 +15,7 @@ package struct AuditedForm: Sendable {
     package struct IgnoredLink: Sendable {
         package var from: AuditedView
         package var to: AuditedView
-        /// The reason, such as `it would close a circle`.
+        /// The reason, such as `it would close a cycle`.
         package var reason: String
 
         package init(from: AuditedView, to: AuditedView, reason: String) {

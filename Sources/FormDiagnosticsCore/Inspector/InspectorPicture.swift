@@ -9,7 +9,7 @@ package struct InspectorPicture: Sendable, Equatable {
         /// A skipped field.
         case passed
         /// The view that causes a field to be skipped.
-        case culprit
+        case responsible
         /// The keyboard, and what has to stay above it.
         case keyboard
         /// Findings of an audit.
@@ -65,15 +65,15 @@ package struct InspectedField: Sendable, Equatable {
     /// The reason why the field is skipped.
     package var obstacle: String?
     /// The frame of the view that causes it to be skipped.
-    package var culprit: CGRect?
+    package var responsibleView: CGRect?
     /// The index, in the list of all fields, of the field that a link leads to.
     package var next: Int?
 
     package init(
-        number: Int?, frame: CGRect, obstacle: String? = nil, culprit: CGRect? = nil, next: Int? = nil
+        number: Int?, frame: CGRect, obstacle: String? = nil, responsibleView: CGRect? = nil, next: Int? = nil
     ) {
         (self.number, self.frame) = (number, frame)
-        (self.obstacle, self.culprit, self.next) = (obstacle, culprit, next)
+        (self.obstacle, self.responsibleView, self.next) = (obstacle, responsibleView, next)
     }
 }
 
@@ -105,9 +105,10 @@ extension InspectorPicture {
     ) {
         self.visible = visible
         for (index, field) in fields.enumerated() {
-            if let culprit = field.culprit, visible.touches(culprit), !outlines.contains(where: { $0.frame == culprit })
+            if let frame = field.responsibleView, visible.touches(frame),
+                !outlines.contains(where: { $0.frame == frame })
             {
-                outlines.append(Outline(frame: culprit, tone: .culprit, isDashed: true))
+                outlines.append(Outline(frame: frame, tone: .responsible, isDashed: true))
             }
             guard visible.touches(field.frame) else { continue }
             add(field, index, isRightToLeft)

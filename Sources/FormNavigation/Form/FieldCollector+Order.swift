@@ -87,8 +87,8 @@ extension FormNavigator.Decision.Reason {
         switch reason {
         case .outOfRange: self = .outsideForm
         case .leftOut: self = .leftOutOfLink
-        case .taken: self = .taken
-        case .linksToItself, .closesCycle: self = .circle
+        case .taken: self = .linkConflict
+        case .linksToItself, .closesCycle: self = .linkCycle
         }
     }
 }

@@ -64,7 +64,7 @@ struct FieldCollector {
             }
         }
         for (field, reason) in skips {
-            FormNavigator.report(.skipped(field, reason, of: Culprit(of: reason, at: field, context)))
+            FormNavigator.report(.skipped(field, reason, of: ResponsibleView(of: reason, at: field, context)))
         }
     }
 

@@ -81,6 +81,7 @@ struct Surroundings {
         if role == .root {
             group = ObjectIdentifier(view)
         } else if group != nil {
+            if options?.isExcluded == true { note(.excludedView) }
             if options?.stop == .never { note(.marked) }
             if options?.grouping == .closed, role == .container { group = ObjectIdentifier(view) }
             if let obstacle = Self.obstacle(view, kind, as: role) { note(obstacle) }

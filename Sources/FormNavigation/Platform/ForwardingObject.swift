@@ -39,7 +39,7 @@ import UIKit
 
         var headlessForwardingTarget: AnyObject? { target }
 
-        func headlessHandsOn(_ member: String) -> Bool {
+        func headlessForwards(_ member: String) -> Bool {
             // A message that a text input implements itself would come back to its delegate forever (P16).
             !HeadlessOptional.isImplemented(member, byTextInput: target)
         }

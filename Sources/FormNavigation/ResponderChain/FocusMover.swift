@@ -211,7 +211,7 @@ struct FocusMover {
     private mutating func attempt(_ field: UIView) -> MoveResult? {
         target = field
         guard host.allowsMove(from: current, to: field), host.isActive else {
-            return .stayed(.vetoed, insteadOf: field)
+            return .stayed(.refusedByDelegate, insteadOf: field)
         }
         // The delegate may have changed the form while it answered.
         guard host.isStop(field) else { return nil }

@@ -8,10 +8,10 @@ extension ResponderChainNavigator {
         let location = reader.location(on: ViewPath(to: field))
         guard isActive, location == nil || location?.exemption != nil else { return }
         if let location, let exemption = location.exemption,
-            [.bar, .excludedViewController, .swiftUI, .keyboard].contains(exemption)
+            [.bar, .excludedView, .excludedViewController, .swiftUI, .keyboard].contains(exemption)
         {
             FormNavigator.report(
-                .leftAlone(field, exemption, of: Culprit(of: exemption, at: field, location.context)))
+                .leftAlone(field, exemption, of: ResponsibleView(of: exemption, at: field, location.context)))
         }
         avoidance.leave()
         inputs.uninstall(from: field)

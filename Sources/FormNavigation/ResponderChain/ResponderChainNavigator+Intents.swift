@@ -99,6 +99,6 @@ extension ResponderChainNavigator {
             focus.view === field, !focus.capabilities.isDisjoint(with: .moving),
             focusAndForm().form?.contains(field) == true
         else { return }
-        report(step(.next, because: .full, from: field, wraps: false), from: field)
+        report(step(.next, because: .autoAdvance, from: field, wraps: false), from: field)
     }
 }

@@ -210,7 +210,7 @@ extension ResponderChainNavigator: FocusMoverHost {
         FormNavigator.report(
             .notMoved(
                 from: current, to: candidate, obstacle,
-                of: obstacle == .covered ? (current ?? scope.root).flatMap(Culprit.init(inFrontOf:)) : nil))
+                of: obstacle == .covered ? (current ?? scope.root).flatMap(ResponsibleView.init(inFrontOf:)) : nil))
     }
 
     /// Makes a field first responder, or its stand-in if it can't be.

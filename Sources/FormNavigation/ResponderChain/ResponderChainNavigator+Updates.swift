@@ -67,7 +67,12 @@ extension ResponderChainNavigator {
     /// - Parameter hasNewError: Whether ``FormFieldOptions/error`` has changed, which shows immediately.
     func optionsChanged(of view: UIView, _ hasNewError: Bool) {
         if hasNewError { errorChanged(of: view) }
-        guard isActive, focus != nil else { return }
+        guard isActive else { return }
+        guard focus != nil else {
+            // A field that was excluded while it had focus may belong to the form again.
+            if !isMoving, currentPlace() != nil { refresh() }
+            return
+        }
         refreshBudget.reset()
         FocusTracker.shared.requestUpdate()
     }

@@ -22,7 +22,7 @@ extension ResponderChainNavigator {
     func moveToFirstInvalid() -> Bool {
         guard let field = firstInvalidField, isActive else { return false }
         if wholeForm()?.contains(field) == false {
-            FormNavigator.report(.notMoved(from: currentField, to: field, .noStop))
+            FormNavigator.report(.notMoved(from: currentField, to: field, .notAStop))
             return false
         }
         guard move(to: field) else { return false }

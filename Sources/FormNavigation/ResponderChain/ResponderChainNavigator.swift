@@ -204,7 +204,7 @@ final class ResponderChainNavigator {
             perform { outsideTaps.update(with: snapshot, inputBar: avoidance.inputBar?.view) }
         } else {
             perform { focusIsGone() }
-            perform { FormNavigator.report(.leftAlone(field, .noStop)) }
+            perform { FormNavigator.report(.leftAlone(field, .notAStop)) }
         }
         perform { proxies.update(with: snapshot) }
         perform { inputs.update(with: snapshot, plans) }

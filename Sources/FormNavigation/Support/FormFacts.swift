@@ -16,7 +16,7 @@ package struct FormFacts {
         /// Whether its content counts for the validity of the form although it's skipped.
         package var isOnlyChecked = false
         /// The view that the reason is about, if it's a different one.
-        package var culprit: UIView?
+        package var responsibleView: UIView?
         package var capabilities: FormNavigator.Capabilities = []
         /// What Return does, or `.untouched` if the navigator leaves Return to the app.
         package var role = ReturnKeyPlan.Role.untouched
@@ -78,7 +78,7 @@ package struct FormFacts {
             var field = Field(view: view, kind: ViewKind.kind(of: view).field ?? .other)
             // A focused field gets what the user needs to leave it.
             if let own = snapshot.field(of: view), own.canBeLeft { field = self.field(own, row: nil, in: snapshot) }
-            (field.reason, field.culprit) = (decision.reason, decision.culprit)
+            (field.reason, field.responsibleView) = (decision.reason, decision.responsibleView)
             field.isOnlyChecked = checked.contains(ObjectIdentifier(view))
             fields.append(field)
         }

@@ -82,8 +82,9 @@ final class TapOutsideDismisser {
         forgetControl()
         fieldBefore = focused?.view
         guard let fieldBefore, !view.isDescendant(of: fieldBefore) else { return false }
-        guard let (reason, culprit) = reasonToKeepEditing(view, in: fieldBefore) else { return true }
-        FormNavigator.report(.keptEditing(view, reason, of: culprit === view ? nil : Culprit(culprit)))
+        guard let (reason, responsibleView) = reasonToKeepEditing(view, in: fieldBefore) else { return true }
+        FormNavigator.report(
+            .keptEditing(view, reason, of: responsibleView === view ? nil : ResponsibleView(responsibleView)))
         return false
     }
 

@@ -74,7 +74,8 @@ extension FormToolbar {
         /// of 8".
         ///
         /// The position is before the title, so it stays visible if a long title is truncated. A form with one field
-        /// shows no position. The default value is `false`.
+        /// shows no position, and neither does a form with rows that aren't loaded and may contain fields. In such a
+        /// form, set the field's ``FormFieldOptions/Toolbar-swift.struct/title`` instead. The default value is `false`.
         public var showsProgress = false
 
         /// A closure that returns the text for the position of the field that has focus, if ``showsProgress`` is

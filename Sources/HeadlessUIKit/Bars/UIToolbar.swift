@@ -118,7 +118,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil else { return }
-        if behavior.barsTakeAppearanceAtLayout { needsAppearance = true } else { takeAppearance() }
+        if behavior.barsApplyAppearanceAtLayout { needsAppearance = true } else { takeAppearance() }
     }
 
     /// Shows an image behind the items in place of the system's background. An empty image shows nothing.
@@ -185,7 +185,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
-        return view === self && !behavior.toolbarsTakeTouchesBetweenItems ? nil : view
+        return view === self && !behavior.toolbarsReceiveTouchesBetweenItems ? nil : view
     }
 
     override func subviewSizeDidChange(_ subview: UIView) {

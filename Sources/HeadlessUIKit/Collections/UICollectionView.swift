@@ -204,7 +204,7 @@ open class UICollectionView: UIScrollView {
     /// sight for its first responder.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         let tile = tiles.first { $0.value.view === cell }
-        guard let tile, HeadlessDevice.current.behavior.tellsPathsOfHiddenCells || tile.value.isVisible else {
+        guard let tile, HeadlessDevice.current.behavior.returnsIndexPathsOfHiddenCells || tile.value.isVisible else {
             return nil
         }
         return tile.key.indexPath

@@ -22,7 +22,7 @@ extension UIPresentationController {
     }
 
     /// Notifies the delegate of the style that it's going to have.
-    func tellDelegateOfStyle(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    func notifyDelegateOfStyle(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
         let adaptive = style == presentedViewController.modalPresentationStyle ? UIModalPresentationStyle.none : style
         HeadlessOptional.call(
             delegate, "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)"

@@ -59,7 +59,7 @@ extension UIViewController {
         let context = animator.map { PresentationContext(presentation, $0, isPresenting: true) }
         let duration = context?.duration ?? RunningTransition.presentationDuration
         let transition = RunningTransition(duration: animated ? duration : 0)
-        presentation.tellDelegateOfStyle(transition)
+        presentation.notifyDelegateOfStyle(transition)
         presentation.transition = transition
         presented.runningTransition = transition
         presenter.runningTransition = transition

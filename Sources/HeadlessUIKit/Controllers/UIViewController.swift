@@ -253,12 +253,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     var traitRegistrations: [TraitRegistration] = []
 
     /// Notifies the controller, and its presentation controller, that its view's traits have changed.
-    func tellTraits(from previous: UITraitCollection, to traits: UITraitCollection) {
+    func notifyTraits(from previous: UITraitCollection, to traits: UITraitCollection) {
         traitCollectionDidChange(previous)
-        tellTraitChange(from: previous, to: traits)
+        notifyTraitChange(from: previous, to: traits)
         guard let presentation = presentedBy else { return }
         presentation.traitCollectionDidChange(previous)
-        presentation.tellTraitChange(from: previous, to: traits)
+        presentation.notifyTraitChange(from: previous, to: traits)
     }
 
     open var traitCollection: UITraitCollection {

@@ -11,7 +11,7 @@ public struct HeadlessAccessibilityPost {
     public let priority: UIAccessibilityPriority
     /// Whether VoiceOver was running and didn't drop the notification.
     ///
-    /// See ``HeadlessBehavior/dropsHastyAnnouncements``.
+    /// See ``HeadlessBehavior/dropsEarlyAnnouncements``.
     public let isHeard: Bool
 
     init(_ notification: UIAccessibility.Notification, argument: Any?, isHeard: Bool) {

@@ -133,7 +133,7 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     ///
     /// According to the documentation, the result is `nil` for a cell that isn't in the table view; according to the
     /// header, for one that isn't visible. `false` by default.
-    public var tellsPathsOfHiddenCells = false
+    public var returnsIndexPathsOfHiddenCells = false
     /// Whether prepared cells are already in the table or collection view, hidden. If `false`, the default, they aren't
     /// in any view.
     public var prefetchedCellsAreSubviews = false
@@ -154,7 +154,7 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     /// `false` by default.
     public var keyboardEndsWithApp = false
     /// Whether assigning `contentOffset` ends a smooth scroll in progress. `true` by default.
-    public var assignedOffsetsEndSmoothScrolls = true
+    public var assignedOffsetsEndAnimatedScrolls = true
     /// The distance, in points, by which the keyboard's frame in did-show, did-hide, and did-change-frame is lower than
     /// in the notifications before them. 0 by default.
     public var didFrameShift: CGFloat = 0
@@ -163,7 +163,7 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     /// `.screenChanged`, because it reads the button that was tapped, or the element that it has moved to, instead.
     ///
     /// `true` by default. ``HeadlessAccessibilityPost/isHeard`` indicates which ones were dropped.
-    public var dropsHastyAnnouncements = true
+    public var dropsEarlyAnnouncements = true
 
     /// What happens to the keyboard while the user swipes back from its screen. `.returns` by default.
     public var swipedKeyboard: SwipedKeyboard = .returns
@@ -172,7 +172,7 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     public var editingEndOrder: EditingEndOrder = .delegateFirst
     /// Whether `reloadInputViews()` shows the new views during the call. If `false`, they appear with the next turn of
     /// the run loop. `true` by default.
-    public var reloadsAtOnce = true
+    public var reloadsImmediately = true
     /// Whether a reload while a text field reports the beginning of editing is left to the keyboard, which loads after
     /// that. If `false`, the default, the keyboard loads during the reload, and isn't loaded again.
     public var reloadsWithFocus = false
@@ -183,10 +183,10 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     public var keyboardFrameIncludesAccessoryView = true
     /// Whether a keyboard disappears without a notification if the screen of the view that it's for is removed. `false`
     /// by default.
-    public var keyboardLeavesWithScreenSilently = false
+    public var keyboardHidesWithScreenSilently = false
     /// Whether `textDidChangeNotification` reports text that's filled into a field without focus. `.editingChanged` is
     /// sent in any case. `true` by default.
-    public var filledTextIsPosted = true
+    public var postsFilledText = true
     /// Whether a supplementary view of a collection view that's kept out of sight for its first responder stays in
     /// place when its position is visible again, so that the data source is asked for another one. `false` by default.
     public var replacesEditedSupplementaryViews = false
@@ -207,7 +207,7 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     /// The natural height of glass toolbars, in points (48 and 58 have been reported). 58 by default.
     public var glassToolbarHeight: CGFloat = 58
     /// Whether a toolbar receives touches between its items. `true` by default.
-    public var toolbarsTakeTouchesBetweenItems = true
+    public var toolbarsReceiveTouchesBetweenItems = true
 
     /// The natural height of toolbars before iOS 26. `.uniform` by default.
     public var toolbarHeights: ToolbarHeights = .uniform
@@ -216,7 +216,7 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     public var toolbarsShowScrollEdgeAppearance = false
     /// Whether a toolbar applies `UIToolbar.appearance()` with its first layout in a window. If `false`, the default,
     /// it does so when it's added to the window.
-    public var barsTakeAppearanceAtLayout = false
+    public var barsApplyAppearanceAtLayout = false
     /// Whether setting a property of a toolbar to `nil` makes `UIToolbar.appearance()` apply to it again. If `false`,
     /// the default, the property counts as set.
     public var clearedPropertiesFollowAppearance = false

@@ -60,7 +60,7 @@ public final class HeadlessDevice {
     /// The number of times that a text view was asked for a caret during ``HeadlessTextStorage/edit(_:_:)``.
     ///
     /// On a device, this can end the process.
-    public internal(set) var caretsAskedDuringEdits = 0
+    public internal(set) var caretRequestsDuringEdits = 0
     /// What the user touches the screen with from now on. A finger, `.direct`, by default.
     public var touchType = UITouch.TouchType.direct
     /// The fingers on the screen.
@@ -239,7 +239,7 @@ public final class HeadlessDevice {
         let previous = application.windowsFrontToBack.map { ($0, $0.traitCollection) }
         let sceneTraits = application.scenes.map { ($0, $0.traitCollection) }
         change()
-        for (scene, traits) in sceneTraits { scene.tellTraits(from: traits) }
+        for (scene, traits) in sceneTraits { scene.notifyTraits(from: traits) }
         for (window, traits) in previous { window.propagateTraitChange(from: traits) }
         layOut()
     }

@@ -235,7 +235,7 @@ public final class HeadlessKeyboard {
         guard exchange.depth == 0 else { return }
         // Q33: the beginning of editing may also end with loading.
         if exchange.isBeginning, device.behavior.reloadsWithFocus { return }
-        guard !device.behavior.reloadsAtOnce else { return loadAgain(in: window) }
+        guard !device.behavior.reloadsImmediately else { return loadAgain(in: window) }
         device.runLoop.schedule { [weak self, weak window] in
             if let self, let window { loadAgain(in: window) }
         }

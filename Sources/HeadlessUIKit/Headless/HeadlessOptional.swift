@@ -6,11 +6,11 @@ public protocol HeadlessForwarding: AnyObject {
     /// The object that receives what this object doesn't implement, or `nil` if there's none.
     var headlessForwardingTarget: AnyObject? { get }
     /// Whether it claims to implement what only the object behind it implements. `true` by default.
-    func headlessHandsOn(_ member: String) -> Bool
+    func headlessForwards(_ member: String) -> Bool
 }
 
 extension HeadlessForwarding {
-    public func headlessHandsOn(_ member: String) -> Bool { true }
+    public func headlessForwards(_ member: String) -> Bool { true }
 }
 
 /// Optional protocol requirements without Objective-C.
@@ -84,7 +84,9 @@ public enum HeadlessOptional {
                 object !== input,
                 "A text input received a message that it had sent to its delegate, and would send it forever: a proxy must not forward to a text input what its class implements."
             )
-            guard let proxy = object as? any HeadlessForwarding, proxy.headlessHandsOn(textInputMessage) else { return }
+            guard let proxy = object as? any HeadlessForwarding, proxy.headlessForwards(textInputMessage) else {
+                return
+            }
             next = proxy.headlessForwardingTarget
         }
     }

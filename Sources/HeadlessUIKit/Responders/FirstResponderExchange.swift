@@ -156,7 +156,7 @@ extension UIWindow {
             .first
         let isScreen = screen?.viewIfLoaded?.isDescendant(of: view) == true
         HeadlessDevice.current.keyboard.silently(
-            isScreen && HeadlessDevice.current.behavior.keyboardLeavesWithScreenSilently
+            isScreen && HeadlessDevice.current.behavior.keyboardHidesWithScreenSilently
         ) {
             FirstResponderExchange.force(holder, in: self)
         }

@@ -29,7 +29,7 @@ open class UIScrollView: UIView {
         get { bounds.origin }
         set {
             // Q22: otherwise, a smooth scroll continues to its destination.
-            if HeadlessDevice.current.behavior.assignedOffsetsEndSmoothScrolls { motion.cancel() }
+            if HeadlessDevice.current.behavior.assignedOffsetsEndAnimatedScrolls { motion.cancel() }
             insetOfRest = nil
             move(to: newValue)
         }

@@ -154,7 +154,7 @@ open class UITableView: UIScrollView {
     /// otherwise, for the cell that's kept out of sight for its first responder.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         guard let item = item(of: cell),
-            HeadlessDevice.current.behavior.tellsPathsOfHiddenCells || displayed.contains(item)
+            HeadlessDevice.current.behavior.returnsIndexPathsOfHiddenCells || displayed.contains(item)
         else { return nil }
         return item.indexPath
     }

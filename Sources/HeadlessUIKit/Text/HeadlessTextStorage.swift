@@ -4,7 +4,7 @@ public enum HeadlessTextStorage {
     /// Does what an app does between `beginEditing()` and `endEditing()` of a text view's text storage.
     ///
     /// On a device, the older of UIKit's text engines raises an exception if a caret is requested meanwhile. Here,
-    /// ``HeadlessDevice/caretsAskedDuringEdits`` counts these requests.
+    /// ``HeadlessDevice/caretRequestsDuringEdits`` counts these requests.
     public static func edit(_ textView: UITextView, _ changes: () -> Void) {
         textView.storageEdits += 1
         changes()

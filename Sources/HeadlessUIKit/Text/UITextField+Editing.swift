@@ -12,7 +12,7 @@ extension UITextField {
         content.set(text)
         textAppearanceChanged()
         sendActions(for: .editingChanged)
-        guard HeadlessDevice.current.behavior.filledTextIsPosted else { return }
+        guard HeadlessDevice.current.behavior.postsFilledText else { return }
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 

@@ -334,7 +334,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// Q37: the older of UIKit's text engines can't create lines while the text storage is being edited.
     private func noteQuestionForLines() {
-        if storageEdits > 0 { HeadlessDevice.current.caretsAskedDuringEdits += 1 }
+        if storageEdits > 0 { HeadlessDevice.current.caretRequestsDuringEdits += 1 }
     }
 
     open func closestPosition(to point: CGPoint) -> UITextPosition? {

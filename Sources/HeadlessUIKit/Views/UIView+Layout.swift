@@ -165,8 +165,8 @@ extension UIView {
             traitsDidChange(from: previous)
             UITraitCollection.with(self) {
                 traitCollectionDidChange(previous)
-                tellTraitChange(from: previous, to: traits)
-                owningViewController?.tellTraits(from: previous, to: traits)
+                notifyTraitChange(from: previous, to: traits)
+                owningViewController?.notifyTraits(from: previous, to: traits)
             }
         }
         // A subview that overrides traits may have the same traits as before.

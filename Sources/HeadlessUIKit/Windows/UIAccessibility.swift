@@ -27,7 +27,7 @@ public enum UIAccessibility {
     /// Notifies assistive technology. ``HeadlessDevice/accessibilityPosts`` records it.
     public static func post(notification: Notification, argument: Any?) {
         nonisolated(unsafe) let argument = argument
-        MainActor.assumeIsolated { HeadlessDevice.current.tellVoiceOver(notification, argument) }
+        MainActor.assumeIsolated { HeadlessDevice.current.notifyVoiceOver(notification, argument) }
     }
 }
 
@@ -53,8 +53,8 @@ extension NSAttributedString.Key {
 
 extension HeadlessDevice {
     /// Records what's posted, and whether VoiceOver reads it.
-    fileprivate func tellVoiceOver(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-        let isLeftOut = notification == .announcement && behavior.dropsHastyAnnouncements && runLoop.now < deafUntil
+    fileprivate func notifyVoiceOver(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+        let isLeftOut = notification == .announcement && behavior.dropsEarlyAnnouncements && runLoop.now < deafUntil
         accessibilityPosts.append(
             HeadlessAccessibilityPost(notification, argument: argument, isHeard: isVoiceOverRunning && !isLeftOut))
         if notification != .announcement { occupyVoiceOver() }

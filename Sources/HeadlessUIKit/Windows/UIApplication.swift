@@ -133,7 +133,7 @@ extension UIApplication {
             $0.window.willResize(to: $0.size, duration: duration, turn: turn, orientation: orientation)
         }
         change()
-        for (scene, traits) in sceneTraits { scene.tellTraits(from: traits) }
+        for (scene, traits) in sceneTraits { scene.notifyTraits(from: traits) }
         let resized = Dictionary(uniqueKeysWithValues: changes.map { ($0.window, $0.size) })
         for (window, traits) in windowTraits where resized[window] == nil { window.propagateTraitChange(from: traits) }
         let traits = Dictionary(uniqueKeysWithValues: windowTraits)

@@ -38,7 +38,7 @@ extension TraitRegistration: UITraitChangeRegistration {}
 
 extension TraitChangeTeller {
     /// Notifies the receivers that have registered, in the order of registration.
-    func tellTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
+    func notifyTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
         for registration in traitRegistrations { registration.tell(self, new, old) }
     }
 }

@@ -55,11 +55,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     var traitRegistrations: [TraitRegistration] = []
 
     /// Reports a change of traits.
-    func tellTraits(from previous: UITraitCollection) {
+    func notifyTraits(from previous: UITraitCollection) {
         let traits = traitCollection
         guard traits != previous else { return }
         traitCollectionDidChange(previous)
-        tellTraitChange(from: previous, to: traits)
+        notifyTraitChange(from: previous, to: traits)
     }
 
     /// Every window of the scene, the keyboard's too, lowest level first, then oldest first.

@@ -201,7 +201,7 @@ extension AuditExample {
             .ignoredLink, "a ring of links",
             .of([.text("Colour", number: 1), .text("Song", number: 2)]) { form in
                 let (first, second) = (form.fields[0].view, form.fields[1].view)
-                form.ignoredLinks = [.init(from: second, to: first, reason: "it would close a circle")]
+                form.ignoredLinks = [.init(from: second, to: first, reason: "it would close a cycle")]
             },
             .of([.text("Colour", number: 1), .text("Song", number: 2)])),
         AuditExample(.misleadingReturnKey, "Send goes on") { $0.returnKey = .send },

@@ -206,7 +206,7 @@ final class FormAuditTests {
         screen.songField.formOptions.next = screen.colourField
         let findings = FormAudit(of: screen).findings
         #expect(findings.map(\.rule) == [.ignoredLink] && findings.first?.view === screen.songField)
-        #expect(findings.first?.problem.contains("it would close a circle") == true)
+        #expect(findings.first?.problem.contains("it would close a cycle") == true)
     }
 
     @Test("columns that belong together are read one after the other, and a closed group has an order of its own")

@@ -146,7 +146,7 @@ struct AvoidanceCallbackTests {
             case .removeField: field.removeFromSuperview()
             case .endEditing: window.endEditing(true)
             case .moveOn: other.becomeFirstResponder()
-            case .keepInSight: screen?.form?.viewsKeptInSight = [other]
+            case .keepInSight: screen?.form?.viewsKeptVisible = [other]
             case .reload: screen?.form?.reload()
             }
         }

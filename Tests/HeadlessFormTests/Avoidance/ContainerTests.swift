@@ -90,7 +90,7 @@ struct ContainerTests {
             button.bottomAnchor.constraint(equalTo: screen.view.keyboardLayoutGuide.topAnchor, constant: -gap),
         ])
         let form = FormNavigator(viewController: screen)
-        form.viewsKeptInSight = [button]
+        form.viewsKeptVisible = [button]
         device.settle()
         for _ in 0..<2 {
             screen.field.becomeFirstResponder()

@@ -54,9 +54,9 @@ struct ExtraRoomTests {
         fields[9].becomeFirstResponder()
         device.settle()
         #expect(end(button) > device.keyboard.frame.minY, "without keeping it in sight")
-        form.viewsKeptInSight = [button]
+        form.viewsKeptVisible = [button]
         device.settle()
-        #expect(form.viewsKeptInSight == [button])
+        #expect(form.viewsKeptVisible == [button])
         #expect(end(button) <= device.keyboard.frame.minY - 9.4)
         #expect(fields[9].convert(fields[9].bounds, to: nil).minY > 0)
         // The field and the button don't fit together, so the field takes precedence.
@@ -68,8 +68,8 @@ struct ExtraRoomTests {
         fields[9].becomeFirstResponder()
         device.settle()
         #expect(end(fields[9]) <= device.keyboard.frame.minY - 9.4)
-        form.viewsKeptInSight = []
-        #expect(form.viewsKeptInSight.isEmpty)
+        form.viewsKeptVisible = []
+        #expect(form.viewsKeptVisible.isEmpty)
     }
 
     @Test("views kept in sight are not kept alive")
@@ -79,8 +79,8 @@ struct ExtraRoomTests {
         do {
             let shortLived = UIView()
             view = shortLived
-            form.viewsKeptInSight = [shortLived]
+            form.viewsKeptVisible = [shortLived]
         }
-        #expect(view == nil && form.viewsKeptInSight.isEmpty)
+        #expect(view == nil && form.viewsKeptVisible.isEmpty)
     }
 }

@@ -99,10 +99,46 @@ struct IdleAvoidanceTests {
 
     private final class ServiceListener: EngineEvents.Listener {
         var fields: [UIView] = []
+        var resistedMoves = 0
 
         func hear(_ event: EngineEvent) {
-            if case .serving(let service) = event { fields.append(service.field) }
+            switch event {
+            case .serving(let service): fields.append(service.field)
+            case .resisted: resistedMoves += 1
+            default: break
+            }
         }
+    }
+
+    @Test("a view that layout keeps in place isn't moved with every key")
+    func resistedMove() {
+        final class Root: UIView {
+            let field = UITextField(frame: CGRect(x: 20, y: 780, width: 300, height: 40))
+
+            override var transform: CGAffineTransform {
+                didSet { field.center.y -= transform.ty - oldValue.ty }
+            }
+        }
+        let device = HeadlessDevice()
+        let controller = UIViewController()
+        let root = Root(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        controller.view = root
+        root.addSubview(root.field)
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        device.settle()
+        let listener = ServiceListener()
+        EngineEvents.add(listener)
+        root.field.becomeFirstResponder()
+        device.settle()
+        let resistedMoves = listener.resistedMoves
+        #expect(resistedMoves > 0)
+        for key in ["a", "b", "c"] {
+            device.type(key)
+            device.settle()
+        }
+        #expect(listener.resistedMoves == resistedMoves)
+        withExtendedLifetime(form) {}
     }
 
     @Test("a field that loses focus in its own first layout isn't kept clear, and the field that has it is")

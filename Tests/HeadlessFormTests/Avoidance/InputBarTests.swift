@@ -152,6 +152,20 @@ struct InputBarTests {
         #expect(chat.scrollView.contentOffset.y > 500, "the view is no longer pinned once the keyboard hides")
     }
 
+    @Test("a message is pinned once, and where the user scrolls after that stays")
+    func scrolledAfterPin() {
+        let chat = ChatScreen()
+        let device = chat.show()
+        chat.focus(device)
+        chat.form.inputBar?.pinnedView = chat.messages[20]
+        device.settle()
+        chat.scroll(to: chat.scrollView.contentOffset.y - 200)
+        let gap = chat.gap(above: chat.messages[15])
+        device.keyboard.extraHeight = 40
+        device.settle()
+        #expect(abs(chat.gap(above: chat.messages[15]) - gap) < 0.5)
+    }
+
     @Test("a bar that replaces another one while the keyboard hides leaves its own content where it is")
     func replacedWhileHiding() {
         let chat = ChatScreen()

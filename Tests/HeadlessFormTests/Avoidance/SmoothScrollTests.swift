@@ -17,7 +17,7 @@ struct SmoothScrollTests {
 
         init(endsByAssignment: Bool = true) {
             var behavior = HeadlessBehavior()
-            behavior.assignedOffsetsEndSmoothScrolls = endsByAssignment
+            behavior.assignedOffsetsEndAnimatedScrolls = endsByAssignment
             device = HeadlessDevice(.iPhoneSE, behavior: behavior)
             scrollView.contentSize = CGSize(width: 375, height: 900)
             scrollView.addSubview(field)

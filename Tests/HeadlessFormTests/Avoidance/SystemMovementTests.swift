@@ -86,7 +86,6 @@ struct SystemMovementTests {
         // With a toolbar, the keyboard would appear in two steps, and the second step would be measured with the sheet
         // already raised.
         form.form.configuration.isToolbarEnabled = false
-        form.form.configuration.isToolbarEnabled = false
         let before = Placement(of: window)
         // Once with the sheet in its original position, and once with a sheet that has already been raised.
         for field in form.fields.reversed() {

@@ -79,7 +79,7 @@ struct KeyboardPromiseTests {
         case .reload: keyboard.responder?.reloadInputViews()
         case .uninstall:
             stage.navigator.uninstall()
-            stage.installAnew()
+            stage.reinstall()
         case .swipe:
             let swipe = HeadlessTransition.swipeBack(in: stage.navigation)
             stage.device.advance(by: 0.3)

@@ -73,7 +73,7 @@ final class KeyboardStage {
     }
 
     /// Creates another navigator, which takes the place of the first one.
-    func installAnew() {
+    func reinstall() {
         navigator = FormNavigator(viewController: form, configuration: navigator.configuration)
         navigator.delegate = listener
         placeBar(above: FormKeyboard.current)

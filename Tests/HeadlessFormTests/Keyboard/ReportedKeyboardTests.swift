@@ -85,7 +85,7 @@ struct ReportedKeyboardTests {
         "Q5: after a keyboard that went with its screen without a word, the next form is served as any",
         arguments: [true, false])
     func silence(isSilent: Bool) {
-        let device = device { $0.keyboardLeavesWithScreenSilently = isSilent }
+        let device = device { $0.keyboardHidesWithScreenSilently = isSilent }
         let (first, second) = (FieldsController(at: [700]), FieldsController(at: [650, 700]))
         let navigation = UINavigationController(rootViewController: second)
         let form = FormNavigator(viewController: second)
@@ -111,7 +111,7 @@ struct ReportedKeyboardTests {
 
     @Test("Q5: an input bar of the next screen stays in its place until its field has focus", arguments: [true, false])
     func silentBar(isSilent: Bool) {
-        let device = device { $0.keyboardLeavesWithScreenSilently = isSilent }
+        let device = device { $0.keyboardHidesWithScreenSilently = isSilent }
         let (first, chat) = (FieldsController(at: [700]), ChatScreen())
         let host = UIViewController()
         device.show(host)
@@ -139,7 +139,7 @@ struct ReportedKeyboardTests {
         "Q6: a password that is filled into a second field moves nothing, whatever is posted of it",
         arguments: [true, false])
     func password(isPosted: Bool) {
-        let device = device { $0.filledTextIsPosted = isPosted }
+        let device = device { $0.postsFilledText = isPosted }
         let form = DeviceForm(3, on: device)
         for field in form.fields.prefix(2) { field.textContentType = .newPassword }
         form.fields[0].formOptions.autoAdvanceLength = 9

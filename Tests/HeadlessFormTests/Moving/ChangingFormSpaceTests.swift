@@ -23,7 +23,7 @@ struct ChangingFormSpaceTests {
         for (index, change) in FormChange.allCases.enumerated() {
             for move in Self.moves(index, place) {
                 let behavior = Self.behaviors[index % Self.behaviors.count]
-                let form = ChangingForm(5, on: HeadlessDevice(behavior: behavior), hasDelegate: place.isDelegates)
+                let form = ChangingForm(5, on: HeadlessDevice(behavior: behavior), hasDelegate: place.isDelegateMethod)
                 defer { form.forget() }
                 form.fields[2].becomeFirstResponder()
                 form.device.settle()

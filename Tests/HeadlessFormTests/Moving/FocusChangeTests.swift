@@ -68,7 +68,7 @@ struct FocusChangeTests {
         form.fields[0].formOptions.autoAdvanceLength = 1
         form.fields[0].becomeFirstResponder()
         device.type("7")
-        #expect(listener.heard() == ["+0 other", "-0 full", "+1 full"])
+        #expect(listener.heard() == ["+0 other", "-0 auto-advance", "+1 auto-advance"])
         navigator.configuration.endsEditingOnTapOutside = true
         device.tap(at: CGPoint(x: 200, y: 60))
         #expect(listener.heard() == ["-1 tap outside"])
@@ -164,7 +164,7 @@ struct FocusChangeTests {
 
     @Test(
         "what the app does while it is told of a move has its own reason, whatever has caused the move",
-        arguments: Answer.allCases, ["return key", "previous", "full"])
+        arguments: Answer.allCases, ["return key", "previous", "auto-advance"])
     func callbacks(_ answer: Answer, _ reason: String) throws {
         for isToldOfMove in [true, false] {
             let (form, listener) = makeForm()
@@ -217,6 +217,42 @@ struct FocusChangeTests {
             }
             #expect(log == ["+0 other", "-0 next", "+1 next"])
         }
+    }
+
+    @Test("what a navigator hasn't reported when a newer one takes over is never reported")
+    func suspended() async {
+        final class Root: UIView {
+            var onLayout: (() -> Void)?
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                let act = onLayout
+                onLayout = nil
+                act?()
+            }
+        }
+        let (device, controller) = (HeadlessDevice(), UIViewController())
+        let root = Root(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        controller.view = root
+        let field = UITextField(named: "0", frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+        root.addSubview(field)
+        let navigator = FormNavigator(viewController: controller)
+        let stream = navigator.focusChanges()
+        device.show(controller)
+        device.settle()
+        var newer: FormNavigator?
+        root.onLayout = { newer = FormNavigator(viewController: controller) }
+        root.setNeedsLayout()
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(newer?.currentField === field)
+        newer?.uninstall()
+        field.resignFirstResponder()
+        device.settle()
+        navigator.uninstall()
+        var log: [String] = []
+        for await change in stream { log.append("\(change.isFocused ? "+" : "-")\(change.field?.name ?? "gone")") }
+        #expect(log == ["-0"])
     }
 
     @Test("changes that nobody has looked at keep neither a field nor the navigator alive")

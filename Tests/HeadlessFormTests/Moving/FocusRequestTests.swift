@@ -112,7 +112,7 @@ struct FocusRequestTests {
         }
         let veto = Veto()
         form.navigator.delegate = veto
-        #expect(reason(form.navigator) == .vetoed)
+        #expect(reason(form.navigator) == .refusedByDelegate)
         form.navigator.delegate = nil
         form.fields[1].becomeFirstResponder()
         form.viewController.present(UIViewController(), animated: false)

@@ -7,7 +7,7 @@ enum ChangePlace: CaseIterable {
     case become, shouldBegin, didBegin, beginEvent, beginNotification, toldOfEnd
 
     /// Whether it's a method of a delegate, either the fields' or the navigator's.
-    var isDelegates: Bool {
+    var isDelegateMethod: Bool {
         switch self {
         case .shouldReturn, .shouldEnd, .didEnd, .shouldBegin, .didBegin, .shouldMove, .toldOfEnd: true
         default: false

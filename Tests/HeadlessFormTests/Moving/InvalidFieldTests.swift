@@ -491,7 +491,7 @@ struct InvalidFieldTests {
 
     private func device(dropsHasty: Bool) -> HeadlessDevice {
         var behavior = HeadlessBehavior()
-        behavior.dropsHastyAnnouncements = dropsHasty
+        behavior.dropsEarlyAnnouncements = dropsHasty
         let device = HeadlessDevice(behavior: behavior)
         device.isVoiceOverRunning = true
         return device
@@ -604,7 +604,7 @@ struct InvalidFieldTests {
     }
 
     @Test("content that counts counts also where Next does not go, and is traced", arguments: Passing.allCases)
-    func noStop(_ passing: Passing) throws {
+    func notAStop(_ passing: Passing) throws {
         let form = DeviceForm(2)
         let toggle = UISwitch(frame: CGRect(x: 20, y: 300, width: 60, height: 30))
         toggle.accessibilityLabel = "Terms"
@@ -638,7 +638,7 @@ struct InvalidFieldTests {
         }
         #expect(form.focus == "0")
         let refusal = try #require(decisions.last { $0.kind == .notMoved })
-        #expect(refusal.view === view && refusal.reason == .noStop)
+        #expect(refusal.view === view && refusal.reason == .notAStop)
         #expect(decisions.contains { $0.kind == .skipped && $0.view === view })
         // Fields that can have focus come first.
         form.fields[0].formOptions.validation = .text { $0.isEmpty ? "Something is missing." : nil }

@@ -101,7 +101,7 @@ struct RandomUseTests {
             for case let navigator? in navigators {
                 navigator.reload()
                 // If a reload takes effect in the next turn.
-                if !device.behavior.reloadsAtOnce { device.runLoop.turn() }
+                if !device.behavior.reloadsImmediately { device.runLoop.turn() }
                 check(navigator, on: device, "seed \(seed), \(log)", &counts)
             }
         }

@@ -61,7 +61,7 @@ struct SharedScopeTests {
             #expect(
                 decisions.contains {
                     $0.kind == .leftAlone && $0.description.contains("alone: belongs to SwiftUI")
-                        && $0.culprit === hostView
+                        && $0.responsibleView === hostView
                 })
             device.settle()
             #expect(hostView.transform == .identity)

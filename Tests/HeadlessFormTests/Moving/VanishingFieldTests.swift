@@ -66,6 +66,27 @@ struct VanishingFieldTests {
         }
     }
 
+    @Test(
+        "a field that the app itself gives focus when the last one has ended keeps it", arguments: HeadlessBehavior.all)
+    func givenByApp(_ behavior: HeadlessBehavior) {
+        let form = makeForm(behavior)
+        let (hooks, listener) = (TextFieldHooks(), MoveListener())
+        let fields = form.fields
+        for field in fields[2...] { field.isHidden = true }
+        hooks.didEnd = { _ in
+            for (index, field) in fields.enumerated() { field.isHidden = index < 2 }
+            fields[3].becomeFirstResponder()
+        }
+        fields[1].delegate = hooks
+        form.navigator.delegate = listener
+        fields[1].becomeFirstResponder()
+        form.device.settle()
+        form.device.pressReturn()
+        form.device.settle()
+        #expect(form.focus == "3")
+        #expect(listener.finished == 0)
+    }
+
     @Test("what is shown in its place is next", arguments: HeadlessBehavior.all)
     func replaced(_ behavior: HeadlessBehavior) {
         let form = makeForm(behavior)
@@ -102,7 +123,7 @@ struct VanishingFieldTests {
     }
 
     @Test("a veto against the field after it sends focus back to where it came from")
-    func vetoed() {
+    func refusedByDelegate() {
         final class Veto: FormNavigatorDelegate {
             func formNavigator(_: FormNavigator, shouldMoveFrom _: UIView?, to nextField: UIView) -> Bool {
                 (nextField as? UITextField)?.placeholder != "2"

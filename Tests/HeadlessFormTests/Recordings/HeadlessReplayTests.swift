@@ -94,7 +94,7 @@ struct HeadlessReplayTests {
         let form = FormNavigator(viewController: controller)
         form.configuration.isToolbarEnabled = false
         form.configuration.extraKeyboardDistance = 50
-        form.viewsKeptInSight = [button]
+        form.viewsKeptVisible = [button]
         device.show(controller)
         device.settle()
         let recorder = FormRecorder()

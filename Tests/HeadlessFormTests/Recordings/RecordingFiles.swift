@@ -18,7 +18,7 @@ enum RecordingFiles {
 
     /// Whether the recordings of the headless device should be recorded again:
     /// `RECORD=1 swift test --filter RecordingTests`.
-    static var areMadeAnew: Bool { ProcessInfo.processInfo.environment["RECORD"] != nil }
+    static var shouldRecordAgain: Bool { ProcessInfo.processInfo.environment["RECORD"] != nil }
 
     static func write(_ data: Data, _ name: String) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -23,7 +23,7 @@ struct RecordingTests {
         let session = try #require(RecordedSession.all.first { $0.name == name })
         let recording = try session.record()
         Self.expectNothing(HeadlessReplay.played(recording), name)
-        if RecordingFiles.areMadeAnew { try RecordingFiles.write(recording.json(), name) }
+        if RecordingFiles.shouldRecordAgain { try RecordingFiles.write(recording.json(), name) }
         let isFiled = RecordingFiles.names.contains(name)
         #expect(isFiled, "run RECORD=1 swift test --filter RecordingTests to write it")
     }

@@ -13,7 +13,7 @@ struct PreparedCellTests {
         var behavior = HeadlessBehavior()
         behavior.prefetchedCellsAreSubviews = inHierarchy
         behavior.prefetchedCellCount = prepared
-        behavior.tellsPathsOfHiddenCells = tellsPaths
+        behavior.returnsIndexPathsOfHiddenCells = tellsPaths
         let device = HeadlessDevice(behavior: behavior)
         survey.start(on: device)
         return device

@@ -179,6 +179,23 @@ struct RestoredRowTests {
         #expect(!form.form.restoreFocus() && form.focus == nil, "its row no longer exists")
     }
 
+    @Test("by the index path that it had when editing ended", arguments: Survey.Kind.allCases)
+    func insertedWhileEdited(_ kind: Survey.Kind) {
+        let (device, list) = (HeadlessDevice(), WordList(kind))
+        device.show(list)
+        device.settle()
+        #expect(list.focus(2))
+        device.settle()
+        list.insert(0)
+        device.settle()
+        list.form.endEditing()
+        list.list.contentOffset.y = 1_100
+        device.settle()
+        #expect(list.form.restoreFocus())
+        device.settle()
+        #expect(list.focus == "word 2")
+    }
+
     @Test("its row that goes while it is edited is gone")
     func removedWhileEdited() {
         let (device, form) = (HeadlessDevice(), ModernForm([Array(0..<60)], kind: .table))

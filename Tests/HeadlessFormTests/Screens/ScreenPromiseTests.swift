@@ -79,7 +79,7 @@ struct ScreenPromiseTests {
         behavior.containersAssignFrames = random.chance(30) && !sketch.container.isSheet
         behavior.keyboardGuidesHaveConstraints = random.chance(30)
         behavior.popoversAvoidKeyboard = random.chance(70)
-        behavior.assignedOffsetsEndSmoothScrolls = random.chance(50)
+        behavior.assignedOffsetsEndAnimatedScrolls = random.chance(50)
         let model = HeadlessModel.all[random.number(0...HeadlessModel.all.count - 1)]
         let direction: UIUserInterfaceLayoutDirection = random.chance(30) ? .rightToLeft : .leftToRight
         let world = ScreenWorld(sketch, on: HeadlessDevice(model, layoutDirection: direction, behavior: behavior))

@@ -43,7 +43,7 @@ extension HeadlessBehavior {
                     let isFullSeries = notifications == .fullSeries
                     behavior.editingEndOrder = isKeyboardFirst == isOldFieldFirst ? .controlFirst : .delegateFirst
                     behavior.reloadsWithFocus = isOldFieldFirst == isFullSeries
-                    behavior.reloadsAtOnce = isKeyboardFirst != isFullSeries
+                    behavior.reloadsImmediately = isKeyboardFirst != isFullSeries
                     behavior.primaryEventsSendPrimaryAction = isOldFieldFirst
                     all.append(behavior)
                 }

@@ -121,7 +121,7 @@ struct ComposedTextTests {
             stage.textView.selectedRange = NSRange(location: stage.textView.text.utf16.count, length: 0)
             stage.navigator.reload()
         }
-        #expect(stage.device.caretsAskedDuringEdits == 0)
+        #expect(stage.device.caretRequestsDuringEdits == 0)
         stage.device.settle()
         #expect(stage.isCaretSeen)
     }

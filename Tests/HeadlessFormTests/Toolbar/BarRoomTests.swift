@@ -24,7 +24,7 @@ struct BarRoomTests {
             behavior.systemVersion = version
             behavior.requiresDesignCompatibility = isCompatible
             behavior.glassToolbarHeight = glassHeight
-            behavior.toolbarsTakeTouchesBetweenItems = takesTouches
+            behavior.toolbarsReceiveTouchesBetweenItems = takesTouches
             return behavior
         }
 

@@ -79,7 +79,7 @@ struct TouchOutsideTests {
         let view = TouchedView(frame: CGRect(x: 20, y: 300, width: 200, height: 100))
         view.onTouch = { log.append($0) }
         form.root.addSubview(view)
-        let judge = GestureJudge { log.append($0) }
+        let judge = ScriptedGestureDelegate { log.append($0) }
         let taps = [form.window, form.root, view].map { view in
             let tap = UITapGestureRecognizer()
             tap.cancelsTouchesInView = false
@@ -104,7 +104,7 @@ struct TouchOutsideTests {
         let form = DeviceForm.forTapsOutside()
         var taps = 0
         let tap = UITapGestureRecognizer()
-        let judge = GestureJudge { _ in }
+        let judge = ScriptedGestureDelegate { _ in }
         judge.isSimultaneous = false
         judge.waits = waits
         tap.delegate = judge
@@ -402,7 +402,7 @@ private final class TouchedView: UIView {
 }
 
 /// The app's gesture delegate, which records the questions about the app's recognizers.
-private final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
+private final class ScriptedGestureDelegate: NSObject, UIGestureRecognizerDelegate {
     var isSimultaneous = true
     var waits = false
     private let log: (String) -> Void

@@ -97,7 +97,7 @@ struct MovedFieldTests {
         let stage = AvoidanceStage(scrolls: true)
         let button = UIButton(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
         stage.scrollView?.addSubview(button)
-        stage.navigator.viewsKeptInSight = [button]
+        stage.navigator.viewsKeptVisible = [button]
         stage.focus(6)
         button.frame.origin.y = stage.fields[6].frame.maxY + 20
         stage.device.settle()

@@ -12,6 +12,7 @@ enum CommentListings {
 
     final class OrderViewController: UIViewController {
         let (contentView, button) = (UIView(), UIView())
+        private var task: Task<Void, Never>?
         private lazy var form = FormNavigator(viewController: self)
 
         func pay() {}
@@ -34,8 +35,12 @@ enum CommentListings {
         func watch() async {
             let height = FormKeyboard.current.overlap(with: view)
             button.frame.size.height = height
-            for await change in form.focusChanges() where change.isFocused { print(change.reason) }
-            for await keyboard in FormKeyboard.changes() { button.isHidden = keyboard.isDocked }
+            let changes = form.focusChanges()
+            Task { for await change in changes where change.isFocused { print(change.reason) } }
+            let keyboards = FormKeyboard.changes()
+            task = Task { [weak self] in
+                for await keyboard in keyboards { self?.button.isHidden = keyboard.isDocked }
+            }
             FormNavigator.trace = { decision in
                 if decision.kind == .skipped, decision.reason == .hidden { print(decision) }
             }

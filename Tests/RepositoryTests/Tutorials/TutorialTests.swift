@@ -7,7 +7,7 @@ import Testing
 struct TutorialTests {
     private static let folders = ["FormNavigation", "FormDiagnostics"].map { "Sources/\($0)/\($0).docc/Tutorials" }
     private static let resources = folders.map { $0 + "/Resources" }
-    private static let areMadeAnew = ProcessInfo.processInfo.environment["RECORD_TUTORIALS"] != nil
+    private static let shouldRecordAgain = ProcessInfo.processInfo.environment["RECORD_TUTORIALS"] != nil
 
     @Test("every code file of the tutorials is compiled as it is printed")
     func code() throws {
@@ -52,7 +52,7 @@ struct TutorialTests {
     /// Compares what a file holds with what it is to hold, or writes that.
     private static func expect(_ text: String, in name: String) throws {
         let path = path(of: name)
-        if areMadeAnew { try Repository.write(text, to: path) }
+        if shouldRecordAgain { try Repository.write(text, to: path) }
         let isTheSame = try Repository.text(path) == text
         #expect(isTheSame, "\(name): RECORD_TUTORIALS=1 swift test --filter TutorialTests writes it anew")
     }

@@ -25,7 +25,7 @@ extension HeadlessDevice {
     }
 
     /// The size of a picture, in points.
-    public var pictureSize: CGSize { DeviceFrame(model: model, orientation: screen.orientation).size }
+    public var imageSize: CGSize { DeviceFrame(model: model, orientation: screen.orientation).size }
 
     /// The other app, beside a window that leaves room for it, and the gap between the two.
     private func drawNeighbour(on canvas: inout SVGCanvas) {

@@ -16,7 +16,9 @@ enum CheckingAFormListings {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
             window.rootViewController = viewController
             window.makeKeyAndVisible()
-            #expect(FormAudit(of: viewController).findings.isEmpty)
+            for finding in FormAudit(of: viewController).findings where finding.severity >= .warning {
+                Issue.record("\(finding)")
+            }
         }
     }
 

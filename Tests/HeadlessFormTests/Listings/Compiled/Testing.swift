@@ -72,7 +72,7 @@ extension TestingListings.SignUpTests {
         #expect(sight.isWhole, "\(sight)")
         #expect(sight.obstacles == [])
         // In a tall text view, the line with the caret needs to be visible.
-        #expect(device.caretSight?.isWhole == true)
+        #expect(device.caretVisibility?.isWhole == true)
     }
 
     @Test("when the keyboard hides, everything returns to its position")

@@ -55,7 +55,7 @@ struct BarAppearanceTests {
 
     @Test("Q31 what an app sets for all bars counts where a bar was not given it itself", arguments: [false, true])
     func proxy(atLayout: Bool) {
-        let device = device { $0.barsTakeAppearanceAtLayout = atLayout }
+        let device = device { $0.barsApplyAppearanceAtLayout = atLayout }
         UIToolbar.appearance().standardAppearance = appearance(.systemYellow)
         UIToolbar.appearance().tintColor = .systemTeal
         let (usual, own) = (bar(on: device), bar(on: device) { $0.standardAppearance = appearance(.systemGreen) })

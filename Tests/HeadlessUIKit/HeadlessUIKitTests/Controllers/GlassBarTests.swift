@@ -152,7 +152,7 @@ struct GlassBarTests {
     func touches() throws {
         for takesTouches in [true, false] {
             var behavior = HeadlessBehavior()
-            behavior.toolbarsTakeTouchesBetweenItems = takesTouches
+            behavior.toolbarsReceiveTouchesBetweenItems = takesTouches
             _ = HeadlessDevice(behavior: behavior)
             let done = button("Done")
             let bar = bar([done])

@@ -57,7 +57,7 @@ struct BehaviorTests {
         "Q28 what is announced within a tenth of a second after a touch or a change of layout is left out, or is not",
         arguments: [true, false])
     func hastyAnnouncements(areDropped: Bool) throws {
-        let device = device { $0.dropsHastyAnnouncements = areDropped }
+        let device = device { $0.dropsEarlyAnnouncements = areDropped }
         let announce = { UIAccessibility.post(notification: .announcement, argument: "Saved") }
         var isHeard: Bool? { device.accessibilityPosts.last?.isHeard }
         let button = UIButton(primaryAction: UIAction(title: "Save") { _ in announce() })
@@ -244,7 +244,7 @@ struct BehaviorTests {
 
     @Test("Q22 an assigned offset ends a smooth scroll, or does not; one that is set does", arguments: [true, false])
     func smoothScroll(ends: Bool) {
-        let device = device { $0.assignedOffsetsEndSmoothScrolls = ends }
+        let device = device { $0.assignedOffsetsEndAnimatedScrolls = ends }
         let scrollView = UIScrollView()
         device.show(controller(scrollView))
         scrollView.contentSize = CGSize(width: 200, height: 3_000)

@@ -108,7 +108,7 @@ struct NewerBehaviorTests {
 
     @Test("Q5 the keyboard of a screen that goes says so, or goes without a word", arguments: [true, false])
     func silence(isSilent: Bool) throws {
-        let device = device { $0.keyboardLeavesWithScreenSilently = isSilent }
+        let device = device { $0.keyboardHidesWithScreenSilently = isSilent }
         let fields = show(2, on: device)
         let screen = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
@@ -131,7 +131,7 @@ struct NewerBehaviorTests {
 
     @Test("D3 a reload shows the new views at once, or with the next turn", arguments: [true, false])
     func reload(isAtOnce: Bool) {
-        let device = device { $0.reloadsAtOnce = isAtOnce }
+        let device = device { $0.reloadsImmediately = isAtOnce }
         let field = show(1, on: device)[0]
         field.becomeFirstResponder()
         device.settle()
@@ -185,7 +185,7 @@ struct NewerBehaviorTests {
     @Test("Q6 a strong password fills the next field too, by its event and with or without the notification")
     func password() {
         for isPosted in [true, false] {
-            let device = device { $0.filledTextIsPosted = isPosted }
+            let device = device { $0.postsFilledText = isPosted }
             let fields = show(3, on: device)
             for field in fields.dropFirst() { field.textContentType = .newPassword }
             var log: [String] = []
@@ -223,12 +223,12 @@ struct NewerBehaviorTests {
         let device = HeadlessDevice()
         let textView = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         _ = textView.caretRect(for: textView.endOfDocument)
-        #expect(device.caretsAskedDuringEdits == 0 && !HeadlessTextStorage.isEdited(in: textView))
+        #expect(device.caretRequestsDuringEdits == 0 && !HeadlessTextStorage.isEdited(in: textView))
         HeadlessTextStorage.edit(textView) {
             textView.text = "more"
             _ = textView.caretRect(for: textView.endOfDocument)
         }
-        #expect(device.caretsAskedDuringEdits == 1)
+        #expect(device.caretRequestsDuringEdits == 1)
     }
 
     // MARK: Touches

@@ -83,16 +83,16 @@ struct SightTests {
     func caret() throws {
         let stage = ViewStage()
         let text = stage.add(UITextView(), CGRect(x: 20, y: 400, width: 200, height: 440))
-        #expect(stage.device.caretFrame == nil && stage.device.caretSight == nil)
+        #expect(stage.device.caretFrame == nil && stage.device.caretVisibility == nil)
         text.becomeFirstResponder()
         stage.device.settle()
         #expect(stage.device.caretFrame?.origin == CGPoint(x: 25, y: 408))
-        #expect(stage.device.caretSight?.isWhole == true)
+        #expect(stage.device.caretVisibility?.isWhole == true)
         #expect(!stage.device.sight(of: text).isWhole)
         stage.device.type(String(repeating: "\n", count: 8))
         let caret = try #require(stage.device.caretFrame)
         #expect(caret.minY > stage.device.keyboard.frame.minY)
-        #expect(stage.device.caretSight?.obstacles == [.keyboard])
+        #expect(stage.device.caretVisibility?.obstacles == [.keyboard])
     }
 
     @Test("two moments differ in what has been changed between them, and in nothing else")

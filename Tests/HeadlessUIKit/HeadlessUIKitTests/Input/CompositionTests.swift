@@ -46,7 +46,7 @@ struct CompositionTests {
         #expect(stage.log.take() == ["shouldChange(0,0,\"ni\") a", "didChangeSelection a"])
         stage.device.compose("nih")
         #expect(stage.log.take() == ["shouldChange(0,2,\"nih\") a", "didChangeSelection a"])
-        (field.delegate as? FieldScribe)?.mayChange = false
+        (field.delegate as? LoggingFieldDelegate)?.mayChange = false
         stage.device.compose("niha")
         #expect(field.text == "nih")
     }

@@ -66,7 +66,7 @@ struct HardwareKeyTests {
     func tab(allows: Bool) {
         let stage = InputStage()
         let view = stage.textView("a")
-        (view.delegate as? ViewScribe)?.mayChange = allows
+        (view.delegate as? LoggingViewDelegate)?.mayChange = allows
         view.becomeFirstResponder()
         stage.device.press(.keyboardTab)
         #expect(view.text == (allows ? "\t" : ""))

@@ -21,11 +21,11 @@ final class InputStage {
     }
 
     /// A text field in the window whose delegate writes into the log.
-    func field(_ name: String, _ delegate: FieldScribe? = nil) -> UITextField {
+    func field(_ name: String, _ delegate: LoggingFieldDelegate? = nil) -> UITextField {
         let field = UITextField(frame: CGRect(x: 20, y: 40 + 50 * root.subviews.count, width: 200, height: 34))
         field.accessibilityIdentifier = name
         root.addSubview(field)
-        let scribe = delegate ?? FieldScribe(log)
+        let scribe = delegate ?? LoggingFieldDelegate(log)
         scribe.log = log
         log.retained.append(scribe)
         field.delegate = scribe
@@ -37,7 +37,7 @@ final class InputStage {
         let view = UITextView(frame: CGRect(x: 20, y: 40 + 50 * root.subviews.count, width: 200, height: 100))
         view.accessibilityIdentifier = name
         root.addSubview(view)
-        let scribe = ViewScribe(log)
+        let scribe = LoggingViewDelegate(log)
         log.retained.append(scribe)
         view.delegate = scribe
         return view
@@ -167,7 +167,7 @@ struct KeyboardNote: Equatable, Sendable {
 }
 
 /// A text field's delegate that writes down what it hears, and answers as told.
-class FieldScribe: NSObject, UITextFieldDelegate {
+class LoggingFieldDelegate: NSObject, UITextFieldDelegate {
     var log: InputLog
     var mayEnd = true
     var mayChange = true
@@ -218,7 +218,7 @@ class FieldScribe: NSObject, UITextFieldDelegate {
 }
 
 /// A text view's delegate that writes down what it hears, and answers as told.
-final class ViewScribe: NSObject, UITextViewDelegate {
+final class LoggingViewDelegate: NSObject, UITextViewDelegate {
     unowned let log: InputLog
     var mayEnd = true
     var mayChange = true

@@ -243,7 +243,7 @@ struct KeyboardNotificationTests {
     @Test("E21 a drag whose field may not end springs back")
     func refusedDismissal() {
         let (stage, field) = focused()
-        (field.delegate as? FieldScribe)?.mayEnd = false
+        (field.delegate as? LoggingFieldDelegate)?.mayEnd = false
         let up = stage.keyboard.frame
         stage.keyboard.dragDown(by: 500)
         stage.keyboard.endDrag(dismisses: true)

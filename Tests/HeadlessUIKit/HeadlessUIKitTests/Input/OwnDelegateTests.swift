@@ -10,7 +10,7 @@ struct OwnDelegateTests {
         var asked: [String] = []
         var headlessForwardingTarget: AnyObject? { target }
 
-        func headlessHandsOn(_ member: String) -> Bool {
+        func headlessForwards(_ member: String) -> Bool {
             asked.append(member)
             return claims
         }

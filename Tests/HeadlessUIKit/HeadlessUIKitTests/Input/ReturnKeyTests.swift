@@ -22,8 +22,8 @@ struct ReturnKeyTests {
         arguments: [true, false, nil])
     func onExit(returns: Bool?) {
         let stage = InputStage()
-        let field = stage.field("a", FieldScribe())
-        if let returns { (field.delegate as? FieldScribe)?.returns = returns } else { field.delegate = nil }
+        let field = stage.field("a", LoggingFieldDelegate())
+        if let returns { (field.delegate as? LoggingFieldDelegate)?.returns = returns } else { field.delegate = nil }
         field.addAction(UIAction { [log = stage.log] _ in log.write("onExit a") }, for: .editingDidEndOnExit)
         field.addAction(UIAction { [log = stage.log] _ in log.write("end a") }, for: .editingDidEnd)
         field.becomeFirstResponder()
@@ -40,8 +40,8 @@ struct ReturnKeyTests {
     @Test("B5 Return triggers the primary action, unless the delegate says no", arguments: [true, false])
     func primaryAction(returns: Bool) {
         let stage = InputStage()
-        let field = stage.field("a", FieldScribe())
-        (field.delegate as? FieldScribe)?.returns = returns
+        let field = stage.field("a", LoggingFieldDelegate())
+        (field.delegate as? LoggingFieldDelegate)?.returns = returns
         stage.log.observeEvents(of: field)
         field.becomeFirstResponder()
         stage.keyboard.pressReturn()
@@ -71,7 +71,7 @@ struct ReturnKeyTests {
         stage.keyboard.pressReturn()
         #expect(stage.log.take().first == #"shouldChange(2,0,"\n") a"#)
         #expect(view.text == "ab\n")
-        (view.delegate as? ViewScribe)?.mayChange = false
+        (view.delegate as? LoggingViewDelegate)?.mayChange = false
         stage.keyboard.paste("\n")
         #expect(stage.log.take() == [#"shouldChange(3,0,"\n") a"#])
         #expect(view.text == "ab\n" && view.isFirstResponder)

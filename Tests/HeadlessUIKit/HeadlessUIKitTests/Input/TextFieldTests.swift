@@ -27,7 +27,7 @@ struct TextFieldTests {
     @Test("L5 each character is one edit, a paste is one, and a refusal changes nothing")
     func edits() {
         let stage = InputStage()
-        let field = stage.field("a", FieldScribe())
+        let field = stage.field("a", LoggingFieldDelegate())
         field.becomeFirstResponder()
         _ = stage.log.take()
         stage.keyboard.type("ab")
@@ -36,7 +36,7 @@ struct TextFieldTests {
             stage.log.take().filter { $0.hasPrefix("shouldChange") }
                 == [#"shouldChange(0,0,"a") a"#, #"shouldChange(1,0,"b") a"#, #"shouldChange(2,0,"cd") a"#])
         #expect(field.text == "abcd")
-        (field.delegate as? FieldScribe)?.mayChange = false
+        (field.delegate as? LoggingFieldDelegate)?.mayChange = false
         stage.keyboard.type("x")
         stage.keyboard.deleteBackward()
         #expect(field.text == "abcd")
@@ -81,7 +81,7 @@ struct TextFieldTests {
         }
         let stage = InputStage()
         let field = Counting(frame: .zero)
-        let scribe = FieldScribe(stage.log)
+        let scribe = LoggingFieldDelegate(stage.log)
         field.delegate = scribe
         stage.root.addSubview(field)
         field.becomeFirstResponder()
@@ -193,7 +193,7 @@ struct TextFieldTests {
         #expect(field.text == "abc")
         field.resignFirstResponder()
         field.becomeFirstResponder()
-        (field.delegate as? FieldScribe)?.mayChange = mayChange
+        (field.delegate as? LoggingFieldDelegate)?.mayChange = mayChange
         #expect(field.text == "abc")
         stage.device.type("d")
         #expect(field.text == (mayChange ? "d" : "abc"))
@@ -205,7 +205,7 @@ struct TextFieldTests {
     func clearButtonFocus(mayClear: Bool) {
         let stage = InputStage()
         let field = stage.field("a")
-        (field.delegate as? FieldScribe)?.mayClear = mayClear
+        (field.delegate as? LoggingFieldDelegate)?.mayClear = mayClear
         field.clearButtonMode = .always
         field.text = "abc"
         stage.device.settle()
@@ -232,8 +232,8 @@ struct TextFieldTests {
     @Test("the clear button asks should-clear, empties the field and says so", arguments: [true, false])
     func clearButton(mayClear: Bool) {
         let stage = InputStage()
-        let field = stage.field("a", FieldScribe())
-        (field.delegate as? FieldScribe)?.mayClear = mayClear
+        let field = stage.field("a", LoggingFieldDelegate())
+        (field.delegate as? LoggingFieldDelegate)?.mayClear = mayClear
         field.clearButtonMode = .always
         field.text = "abc"
         stage.log.observeEvents(of: field)

@@ -380,11 +380,11 @@ import Testing
         let log = ConstraintLayout.log
         ConstraintLayout.log = { lines.append($0) }
         defer { ConstraintLayout.log = log }
-        let culprit = view.widthAnchor.constraint(equalToConstant: 200)
-        culprit.identifier = "too wide"
+        let responsibleView = view.widthAnchor.constraint(equalToConstant: 200)
+        responsibleView.identifier = "too wide"
         NSLayoutConstraint.activate(
             view.corner(of: root) + [
-                view.widthAnchor.constraint(equalToConstant: 100), culprit,
+                view.widthAnchor.constraint(equalToConstant: 100), responsibleView,
                 view.heightAnchor.constraint(equalToConstant: 1),
             ])
         root.layoutIfNeeded()

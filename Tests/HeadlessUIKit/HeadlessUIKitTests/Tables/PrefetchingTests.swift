@@ -87,7 +87,7 @@ struct PrefetchingTests {
         arguments: [true, false])
     func hiddenCell(tells: Bool) throws {
         var behavior = HeadlessBehavior()
-        behavior.tellsPathsOfHiddenCells = tells
+        behavior.returnsIndexPathsOfHiddenCells = tells
         let stage = TableStage(behavior: behavior)
         let cell = try #require(stage.cell(1))
         cell.field.becomeFirstResponder()

@@ -80,7 +80,7 @@ struct EditingSequenceTests {
         let screen = TestScreen()
         let field = screen.field("a")
         let silent = Silent()
-        if let answer { (field.delegate as? FieldScribe)?.mayClear = answer } else { field.delegate = silent }
+        if let answer { (field.delegate as? LoggingFieldDelegate)?.mayClear = answer } else { field.delegate = silent }
         field.text = "old"
         field.clearsOnBeginEditing = true
         field.becomeFirstResponder()

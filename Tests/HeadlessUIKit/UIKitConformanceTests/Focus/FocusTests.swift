@@ -111,8 +111,8 @@ struct FocusTests {
     func refusal(textView: Bool) async {
         let screen = TestScreen()
         let input: UIView = textView ? screen.textView("a") : screen.field("a")
-        ((input as? UITextField)?.delegate as? FieldScribe)?.mayEnd = false
-        ((input as? UITextView)?.delegate as? ViewScribe)?.mayEnd = false
+        ((input as? UITextField)?.delegate as? LoggingFieldDelegate)?.mayEnd = false
+        ((input as? UITextView)?.delegate as? LoggingViewDelegate)?.mayEnd = false
         input.becomeFirstResponder()
         await screen.settle()
         let frame = screen.stage.keyboardFrame
@@ -130,7 +130,7 @@ struct FocusTests {
     func force() async {
         let screen = TestScreen()
         let field = screen.field("a")
-        (field.delegate as? FieldScribe)?.mayEnd = false
+        (field.delegate as? LoggingFieldDelegate)?.mayEnd = false
         field.becomeFirstResponder()
         _ = screen.log.take()
         #expect(screen.window.endEditing(true))

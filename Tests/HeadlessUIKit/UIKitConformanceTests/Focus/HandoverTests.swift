@@ -31,7 +31,7 @@ struct HandoverTests {
         let screen = TestScreen(setting)
         let a = screen.field("a")
         let b = screen.field("b")
-        (a.delegate as? FieldScribe)?.mayEnd = false
+        (a.delegate as? LoggingFieldDelegate)?.mayEnd = false
         a.becomeFirstResponder()
         #expect(!b.becomeFirstResponder())
         #expect(a.isFirstResponder && a.isEditing && !b.isEditing)
@@ -45,7 +45,7 @@ struct HandoverTests {
         let screen = TestScreen(setting)
         let a = screen.field("a")
         let b = screen.field("b")
-        (b.delegate as? FieldScribe)?.mayBegin = false
+        (b.delegate as? LoggingFieldDelegate)?.mayBegin = false
         a.becomeFirstResponder()
         _ = screen.log.take()
         #expect(!b.becomeFirstResponder())

@@ -38,7 +38,7 @@
                     ])
             case .toolbarHeight: [only("44.0"), glass(48), glass(58)].flatMap { $0 }
             case .toolbarTouches:
-                sides(\.toolbarsTakeTouchesBetweenItems, [("takes them", true), ("lets them through", false)])
+                sides(\.toolbarsReceiveTouchesBetweenItems, [("takes them", true), ("lets them through", false)])
             case .earlyFocus:
                 sides(
                     \.remembersEarlyFocus,
@@ -50,14 +50,14 @@
             case .sheetOrder:
                 sides(\.sheetOrder, [("sheet first", .sheetFirst), ("keyboard first", .notificationsFirst)])
             case .tableReload: sides(\.tableReload, [("resigns", .resigns), ("keeps editing", .keepsEditing)])
-            case .hiddenCellPath: sides(\.tellsPathsOfHiddenCells, [("its row", true), ("nil", false)])
+            case .hiddenCellPath: sides(\.returnsIndexPathsOfHiddenCells, [("its row", true), ("nil", false)])
             case .prefetchedCells:
                 sides(\.prefetchedCellCount, [("none", 0), ("1, in no view", 1), ("3, in no view", 3)])
             case .prefetchedSubviews:
                 sides(\.prefetchedCellsAreSubviews, [("in no view", false), ("hidden in the table", true)])
             case .containerFrames: sides(\.containersAssignFrames, [("stays", false), ("is taken back", true)])
             case .guideConstraints: sides(\.keyboardGuidesHaveConstraints, [("none", false), ("some", true)])
-            case .smoothScroll: sides(\.assignedOffsetsEndSmoothScrolls, [("goes on", false), ("ends", true)])
+            case .smoothScroll: sides(\.assignedOffsetsEndAnimatedScrolls, [("goes on", false), ("ends", true)])
             case .didFrame: sides(\.didFrameShift, [("the same", 0), ("44.0 points lower", 44)])
             case .primaryAction:
                 sides(\.primaryEventsSendPrimaryAction, [("is not sent", false), ("is sent once", true)])

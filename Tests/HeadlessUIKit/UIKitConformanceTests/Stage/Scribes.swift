@@ -1,7 +1,7 @@
 import UIKit
 
 /// A text field's delegate that records calls, and gives the specified answers.
-final class FieldScribe: NSObject, UITextFieldDelegate {
+final class LoggingFieldDelegate: NSObject, UITextFieldDelegate {
     private let log: Log
     var mayBegin = true
     var mayEnd = true
@@ -35,7 +35,7 @@ final class FieldScribe: NSObject, UITextFieldDelegate {
 }
 
 /// A text view's delegate that records calls, and gives the specified answers.
-final class ViewScribe: NSObject, UITextViewDelegate {
+final class LoggingViewDelegate: NSObject, UITextViewDelegate {
     private let log: Log
     var mayEnd = true
 

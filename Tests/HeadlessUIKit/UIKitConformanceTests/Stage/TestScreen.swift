@@ -30,7 +30,7 @@ final class TestScreen {
 
     /// A text field whose delegate writes into the log.
     func field(_ name: String) -> UITextField {
-        let scribe = FieldScribe(log)
+        let scribe = LoggingFieldDelegate(log)
         scribes.append(scribe)
         let field = UITextField()
         field.accessibilityIdentifier = name
@@ -40,7 +40,7 @@ final class TestScreen {
 
     /// A text view whose delegate writes into the log.
     func textView(_ name: String) -> UITextView {
-        let scribe = ViewScribe(log)
+        let scribe = LoggingViewDelegate(log)
         scribes.append(scribe)
         let view = UITextView()
         view.accessibilityIdentifier = name

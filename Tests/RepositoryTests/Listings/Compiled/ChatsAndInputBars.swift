@@ -18,6 +18,8 @@ enum ChatsAndInputBarsListings {
             commentView.placeholder = "Add a comment"
             commentView.maximumVisibleLines = 5
             form.inputBar = FormInputBar(commentBar, over: tableView)
+            // With one field, there's nothing for Previous and Next to do.
+            form.configuration.isToolbarEnabled = false
         }
     }
 }

@@ -62,6 +62,7 @@ extension ComingFromIQKeyboardManagerListings.ChatViewController {
 
 extension ComingFromIQKeyboardManagerListings.ProfileViewController {
     func statements() async throws {
-        FormNavigator.shared.configuration.rules.append(.off(.returnKeys, in: ChatViewController.self))
+        FormNavigator.shared.configuration.isReturnKeyEnabled = false
+        FormNavigator.shared.configuration.rules.append(.on(.returnKeys, in: ProfileViewController.self))
     }
 }

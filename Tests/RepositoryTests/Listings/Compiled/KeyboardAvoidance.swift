@@ -19,7 +19,7 @@ enum KeyboardAvoidanceListings {
             super.viewDidLoad()
             // Lay out the views as you do today.
             passwordField.formOptions.avoidance.companions = [errorLabel]
-            form.viewsKeptInSight = [loginButton]
+            form.viewsKeptVisible = [loginButton]
         }
     }
 }
@@ -52,11 +52,16 @@ extension KeyboardAvoidanceListings.LoginViewController {
         form.configuration.rules.append(.off(.avoidance, in: UICollectionViewController.self))
         form.configuration.isAvoidanceEnabled = false
         let covered = FormKeyboard.current.overlap(with: view)
-        for await keyboard in FormKeyboard.changes() where keyboard.isSettled {
-            headerView.isHidden = keyboard.isDocked
+        let changes = FormKeyboard.changes()
+        let keyboardTask = Task { [weak self] in
+            for await keyboard in changes where keyboard.isSettled {
+                self?.headerView.isHidden = keyboard.isDocked
+            }
         }
         form.configuration.isAvoidanceEnabled = false
         _ = scrollView
         _ = covered
+        _ = changes
+        _ = keyboardTask
     }
 }

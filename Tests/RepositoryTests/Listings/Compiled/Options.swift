@@ -20,6 +20,7 @@ enum OptionsListings {
         let notesView = PlaceholderTextView()
         let termsSwitch = UISwitch()
         let addressView = UIView()
+        let cardView = UIView()
         let errorLabel = UILabel()
         let sendButton = UIButton(type: .system)
         let commentBar = UIView()
@@ -64,6 +65,8 @@ extension OptionsListings.OrderViewController {
         addressView.formOptions.grouping = .closed
         // Next skips the view and everything in it.
         couponField.formOptions.stop = .never
+        // The navigator leaves the view and everything in it alone: no toolbar, no return keys, no avoidance.
+        cardView.formOptions.isExcluded = true
         // Next stops at the switch, which doesn't accept text.
         termsSwitch.formOptions.stop = .always
         // The number of rows that one move may load. The default is 200.
@@ -97,7 +100,6 @@ extension OptionsListings.OrderViewController {
         // To the field that had focus last.
         form.restoreFocus()
         form.endEditing()
-        for await change in form.focusChanges() { print(change.reason) }
         // Also .image and .systemItem. The same for previous and next.
         form.configuration.toolbar.done = .title("Pay")
         // Also previousAction and nextAction.
@@ -136,7 +138,7 @@ extension OptionsListings.OrderViewController {
         // The height of your own bar above the keyboard.
         form.configuration.extraKeyboardDistance = 44
         // Stays visible with every field.
-        form.viewsKeptInSight = [sendButton]
+        form.viewsKeptVisible = [sendButton]
         // Stays visible with this field.
         emailField.formOptions.avoidance.companions = [errorLabel]
         emailField.formOptions.avoidance.keyboardDistance = 0

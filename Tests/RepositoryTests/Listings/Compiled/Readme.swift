@@ -4,7 +4,6 @@
 
 import FormDiagnostics
 import FormNavigation
-import Testing
 import UIKit
 
 enum ReadmeListings {
@@ -38,9 +37,9 @@ extension ReadmeListings.SignUpViewController {
     func statements() async throws {
         form.focusFirst()
         form.focusNext()
-        if !form.isValid { form.focusFirstInvalid() }
+        if !form.isValid { form.focusFirstInvalid() }              // With rows that aren't loaded, check your data instead.
         FormNavigator.trace = { print($0) }                        // skipped UITextField “Email”: hidden ancestor (UIStackView)
         FormNavigator.shared.enable()
-        #expect(FormAudit(of: form).findings.isEmpty)
+        for finding in FormAudit(of: form).findings where finding.severity >= .warning { Issue.record("\(finding)") }
     }
 }

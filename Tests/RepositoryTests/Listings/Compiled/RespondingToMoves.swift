@@ -89,8 +89,12 @@ extension OrderViewController: FormNavigatorDelegate {
 
 extension RespondingToMovesListings.OrderViewController {
     func statements() async throws {
-        for await change in form.focusChanges() where change.isFocused {
-            print(change.field?.accessibilityLabel ?? "a field", change.reason)
+        let changes = form.focusChanges()
+        Task { [weak self] in
+            for await change in changes where change.isFocused {
+                self?.errorLabel.text = change.field?.accessibilityHint
+            }
         }
+        _ = changes
     }
 }

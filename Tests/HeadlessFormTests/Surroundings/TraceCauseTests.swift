@@ -5,7 +5,7 @@ import UIKit
 
 /// What trace lines name besides the field: the view or controller that the reason is about.
 @MainActor
-struct CulpritTests {
+struct TraceCauseTests {
     private class ChatController: UIViewController {}
     private final class GroupChatController: ChatController {}
 
@@ -14,7 +14,7 @@ struct CulpritTests {
         let reason: FormNavigator.Decision.Reason
         /// What follows the reason in the line.
         let name: String
-        /// Makes the change, and returns the culprit.
+        /// Makes the change, and returns the responsibleView.
         let change: @MainActor @Sendable (DeviceForm, UIView) -> UIView?
 
         var testDescription: String { name }
@@ -83,6 +83,10 @@ struct CulpritTests {
             bar.addSubview(box)
             return bar
         },
+        Case(reason: .excludedView, name: "UIView “Card”") { _, box in
+            box.formOptions.isExcluded = true
+            return named(box, "Card")
+        },
         Case(reason: .excludedViewController, name: "ChatController") { form, box in
             form.navigator.configuration.excludedViewControllerClasses.append(ChatController.self)
             return child(ChatController(), around: box, in: form)
@@ -126,12 +130,12 @@ struct CulpritTests {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 300))
         form.viewController.view.addSubview(box)
         box.addSubview(form.fields[1])
-        let culprit = example.change(form, box)
+        let responsibleView = example.change(form, box)
         form.device.settle()
         let decisions = trace { #expect(names(form.navigator.fields) == "0") }
         let decision = try #require(decisions.first { $0.view === form.fields[1] })
         #expect(decision.kind == .skipped && decision.reason == example.reason)
-        #expect(decision.culprit === culprit && culprit != nil)
+        #expect(decision.responsibleView === responsibleView && responsibleView != nil)
         #expect(decision.description.hasPrefix("skipped UITextField “1”: "))
         #expect(decision.description.hasSuffix(" (\(example.name))"))
     }
@@ -148,7 +152,7 @@ struct CulpritTests {
                 "skipped UITextField “0”: hidden", "skipped UITextField “1”: disabled",
                 "skipped UITextField “2”: marked as skipped",
             ])
-        #expect(decisions.allSatisfy { $0.culprit == nil })
+        #expect(decisions.allSatisfy { $0.responsibleView == nil })
     }
 
     @Test("a field that is left alone, a move that comes to nothing, and a tap that keeps editing have theirs")
@@ -161,7 +165,7 @@ struct CulpritTests {
         let view = Self.child(chat, around: excluded, in: form)
         view.frame.origin.y = 300
         let leftAlone = trace { excluded.becomeFirstResponder() }.first { $0.kind == .leftAlone }
-        #expect(leftAlone?.culprit === view)
+        #expect(leftAlone?.responsibleView === view)
         #expect(leftAlone?.description.hasSuffix("excluded view controller (ChatController)") == true)
 
         form.fields[0].becomeFirstResponder()
@@ -173,7 +177,7 @@ struct CulpritTests {
         box.addSubview(label)
         form.viewController.view.addSubview(box)
         let kept = trace { try? form.device.tap(label) }.last { $0.kind == .keptEditing }
-        #expect(kept?.culprit === box)
+        #expect(kept?.responsibleView === box)
         #expect(kept?.description == "a tap on UILabel keeps editing: its options say so (UIView “Box”)")
 
         form.viewController.view.endEditing(true)
@@ -181,7 +185,7 @@ struct CulpritTests {
         form.viewController.present(screen, animated: false)
         form.device.settle()
         let stayed = trace { form.navigator.focusNext() }.last { $0.kind == .notMoved }
-        #expect(stayed?.culprit === screen.view)
+        #expect(stayed?.responsibleView === screen.view)
         #expect(stayed?.description.hasSuffix("behind a modal view (GroupChatController)") == true)
     }
 
@@ -200,7 +204,9 @@ struct CulpritTests {
                 form.fields[0].becomeFirstResponder()
                 form.navigator.focusNext()
             }
-            #expect(decisions.contains { $0.culprit === box } && decisions.contains { $0.origin === form.fields[0] })
+            #expect(
+                decisions.contains { $0.responsibleView === box } && decisions.contains { $0.origin === form.fields[0] }
+            )
             watched = [form.viewController, box, form.fields[0], form.fields[1]].map { Weak(object: $0) }
             form.device.close(form.window)
         }

@@ -5,7 +5,7 @@ import UIKit
 
 /// The result of an unsuccessful search doesn't last forever.
 @MainActor
-struct ForgottenDeadEndTests {
+struct RepeatedSearchTests {
     @Test("putting the keyboard away and scrolling makes Next work again", arguments: Survey.Kind.allCases)
     func scrolled(_ kind: Survey.Kind) {
         let device = HeadlessDevice()

@@ -4,7 +4,7 @@ import UIKit
 
 /// Checks include the whole form: its closed groups, and, for the shared navigator, the form on the screen.
 @MainActor
-struct WholeFormCheckTests {
+struct FormValidationTests {
     private static let isFilled = FormFieldOptions.Validation.text { $0.isEmpty ? "Something is missing." : nil }
 
     /// Four fields. The second and third ones are a separate form.
@@ -82,7 +82,7 @@ struct WholeFormCheckTests {
             super.viewDidLoad()
             for (index, field) in fields.enumerated() {
                 field.frame = CGRect(x: 20, y: 120 + 50 * index, width: 300, height: 40)
-                field.formOptions.validation = WholeFormCheckTests.isFilled
+                field.formOptions.validation = FormValidationTests.isFilled
                 view.addSubview(field)
             }
         }

@@ -5,7 +5,7 @@ import UIKit
 
 /// What the generated screens have found once, each in its own test.
 @MainActor
-struct LookAgainTests {
+struct RepeatedReadingTests {
     @Test(
         "a sheet that the keyboard raises is measured where it ends up",
         arguments: HeadlessBehavior.SheetOrder.allCases)

@@ -5,7 +5,7 @@ import UIKit
 
 /// Where Next leads in forms whose fields aren't permanent views.
 @MainActor
-struct FieldsReachedTests {
+struct ReachedFieldsTests {
     /// The names of the fields reached, while they have focus, and their number.
     private func names(_ survey: Survey, on device: HeadlessDevice) -> (names: [String], count: Int) {
         var names: [String] = []

@@ -4,7 +4,7 @@ import UIKit
 
 /// Fields on the pages of a scroll view with paging.
 @MainActor
-struct TurnedPageTests {
+struct PagingTests {
     /// Three pages with two fields each, side by side or below each other.
     @MainActor
     private struct Pages: FormOnDevice {

@@ -6,7 +6,7 @@
 /// ```
 ///
 /// A failed expectation prints its `description`.
-public struct HeadlessSight: Equatable, CustomStringConvertible {
+public struct HeadlessVisibility: Equatable, CustomStringConvertible {
     /// Constants that describe what hides something.
     public enum Obstacle: Equatable {
         /// It isn't in a window, or its window is hidden.
@@ -44,25 +44,25 @@ extension HeadlessDevice {
     ///
     /// The colors and contents of a view in front determine what it hides. A view that doesn't draw anything doesn't
     /// hide anything. Up to half a point can be hidden without being reported.
-    public func sight(of view: UIView) -> HeadlessSight { sight(of: view.bounds, in: view) }
+    public func sight(of view: UIView) -> HeadlessVisibility { sight(of: view.bounds, in: view) }
 
     /// Returns how much of a rectangle in a view a user can see, such as the line with the caret in a text view.
     ///
     /// - Parameter rect: The rectangle, in the view's own coordinates.
-    public func sight(of rect: CGRect, in view: UIView) -> HeadlessSight {
+    public func sight(of rect: CGRect, in view: UIView) -> HeadlessVisibility {
         layOut()
         var look = SightLook(device: self)
         look.look(at: rect, in: view)
         let name = name(of: view)
         let words = look.obstacles.map { text(of: $0) }.joined(separator: ", and ")
-        return HeadlessSight(
+        return HeadlessVisibility(
             frame: look.frame, visibleFrame: look.part, obstacles: look.obstacles,
             description: look.obstacles.isEmpty ? "all of \(name) is visible" : "\(name) is \(words)")
     }
 
     /// The frame of the caret, in screen coordinates, or `nil` if no text is being edited.
     ///
-    /// To find out whether it's visible, use ``caretSight``.
+    /// To find out whether it's visible, use ``caretVisibility``.
     public var caretFrame: CGRect? {
         layOut()
         guard let view = keyboard.responder as? UIView, view.isFirstResponder, let input = view as? any UITextInput,
@@ -72,12 +72,12 @@ extension HeadlessDevice {
     }
 
     /// How much of the caret a user can see, or `nil` if no text is being edited.
-    public var caretSight: HeadlessSight? {
+    public var caretVisibility: HeadlessVisibility? {
         guard let frame = caretFrame, let view = keyboard.responder as? UIView else { return nil }
         return sight(of: view.convert(frame, from: screen.coordinateSpace), in: view)
     }
 
-    private func text(of obstacle: HeadlessSight.Obstacle) -> String {
+    private func text(of obstacle: HeadlessVisibility.Obstacle) -> String {
         switch obstacle {
         case .noWindow: "not in a visible window"
         case .hidden(let view): "hidden with \(title(of: view))"
@@ -97,7 +97,7 @@ private struct SightLook {
     private static let tolerance: CGFloat = 0.5
 
     let device: HeadlessDevice
-    private(set) var obstacles: [HeadlessSight.Obstacle] = []
+    private(set) var obstacles: [HeadlessVisibility.Obstacle] = []
     private(set) var frame = CGRect.zero
     private(set) var part = CGRect.zero
 
@@ -113,7 +113,7 @@ private struct SightLook {
         part = frame
         let reachesOut = cut(by: device.screen.bounds)
         for ancestor in sequence(first: view, next: \.superview) {
-            var found: [HeadlessSight.Obstacle] = []
+            var found: [HeadlessVisibility.Obstacle] = []
             if ancestor.isHidden { found.append(.hidden(ancestor)) }
             if ancestor.alpha < 0.01 { found.append(.transparent(ancestor)) }
             let clip = ancestor.convert(ancestor.bounds, to: space)
@@ -178,7 +178,7 @@ private struct SightLook {
     }
 }
 
-extension HeadlessSight.Obstacle {
+extension HeadlessVisibility.Obstacle {
     /// Whether nothing of it is visible.
     fileprivate var isTotal: Bool {
         switch self {

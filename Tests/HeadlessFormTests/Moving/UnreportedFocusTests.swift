@@ -5,7 +5,7 @@ import UIKit
 
 /// Editing begins before anything is visible: in a fade, in a push, in `viewWillAppear`.
 @MainActor
-struct UnseenFocusTests {
+struct UnreportedFocusTests {
     /// The ways for a view to exist without being usable.
     enum Absence: CaseIterable {
         case transparent, hidden, notInteractive, scaledToNothing

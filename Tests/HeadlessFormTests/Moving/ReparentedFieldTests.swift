@@ -4,7 +4,7 @@ import UIKit
 
 /// A field that moves from one controller to another. Each controller has its own navigator.
 @MainActor
-struct PassedFieldTests {
+struct ReparentedFieldTests {
     /// What a field has, and the name of the navigator that it's from.
     private func possessions(_ field: UITextField, _ owners: [(String, FormNavigator)]) -> String {
         let owner = owners.first { $0.1.toolbar === field.inputAccessoryView }?.0 ?? "nobody"

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Climbing from the field finds it when the decision is reported. Without a trace, reading a form doesn't record it.
 @MainActor
-struct Culprit {
+struct ResponsibleView {
     private(set) weak var view: UIView?
     /// The name in ``FormNavigator/trace``.
     let name: String
@@ -16,7 +16,7 @@ struct Culprit {
         // A view controller's view isn't necessarily inside that of its parent, so this follows the responder chain,
         // not the parents (H1).
         let controllers = path.lazy.compactMap { $0.next as? UIViewController }
-        // If there are several culprits, the innermost one counts. An outer one may not matter to the form.
+        // If several views are responsible, the innermost one counts. An outer one may not matter to the form.
         switch reason {
         case .hiddenAncestor: self.init(ancestors.first(where: \.isInvisible))
         case .notInteractiveAncestor: self.init(ancestors.first { !$0.isUserInteractionEnabled })
@@ -41,6 +41,9 @@ struct Culprit {
         case .keyboard: self.init(controllers.first { $0 is UIInputViewController })
         case .otherNavigator:
             self.init(controllers.first { $0 !== context.ownController && context.isClaimed($0) })
+        case .excludedView:
+            guard field.assignedOptions?.isExcluded != true else { return nil }
+            self.init(ancestors.first { $0.assignedOptions?.isExcluded == true })
         case .excludedViewController:
             let controller = controllers.first { context.controllerKinds.kind(of: $0).isExcluded }
             let classes = context.configuration.excludedViewControllerClasses

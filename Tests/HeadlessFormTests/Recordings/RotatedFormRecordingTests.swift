@@ -6,7 +6,7 @@ import UIKit
 
 /// A recording of a form that's rotated while one of its fields is edited.
 @MainActor
-struct TurnedFormRecordingTests {
+struct RotatedFormRecordingTests {
     @Test(
         "a rotation replays as it was, whether the content reaches just below the screen or far",
         arguments: [560, 580, 620, 640, 670, 700, 740, 840, 2000] as [CGFloat])

@@ -6,14 +6,14 @@ import Testing
 
 /// How the toolbar looks in an app with its own appearance, whenever UIKit adopts that (Q30, Q31).
 @MainActor
-struct ToolbarLooksTests {
+struct ToolbarAppearanceTests {
     /// What UIKit does one way or another about the appearance of bars: all combinations, or, as a sample, any three of
     /// them.
     nonisolated static let behaviors: [HeadlessBehavior] = ["18.5", "26.0"].flatMap { version in
         (0..<16).filter { testsEverything || $0.nonzeroBitCount.isMultiple(of: 2) }.map { bits in
             var behavior = HeadlessBehavior()
             behavior.systemVersion = version
-            behavior.barsTakeAppearanceAtLayout = bits & 1 != 0
+            behavior.barsApplyAppearanceAtLayout = bits & 1 != 0
             behavior.clearedPropertiesFollowAppearance = bits & 2 != 0
             behavior.toolbarsShowScrollEdgeAppearance = bits & 4 != 0
             behavior.keyboardWindowFollowsField = bits & 8 != 0

@@ -6,7 +6,7 @@ import UIKit
 /// Changes by avoidance that the app undoes, and the app's changes to the options of avoidance.
 @MainActor
 @Suite("After an update of the screen: what the app has taken back, and options")
-struct TakenBackTests {
+struct UndoneChangeTests {
     @Test("a form that is shaken, and whose transform the app then resets, is raised again")
     func transform() {
         let stage = AvoidanceStage(scrolls: false)

@@ -5,7 +5,7 @@ import UIKit
 
 /// Questions that a navigator answers in two places: which answer is right, and that both give it.
 @MainActor
-struct OneAnswerTests {
+struct ConsistentAnswerTests {
     private typealias ChatController = SurroundingsTests.ChatController
     typealias Place = SurroundingsTests.Place
 

@@ -4,7 +4,7 @@ import UIKit
 
 /// A picker in place of the keys, below the form's toolbar, on a device that's rotated repeatedly.
 @MainActor
-struct PickerTurningTests {
+struct PickerRotationTests {
     enum Kind: CaseIterable {
         case picker, datePicker, plain, flexible
 

@@ -5,7 +5,7 @@ import UIKit
 
 /// The user can still leave a field that Next skips: a number pad doesn't have a key that ends editing.
 @MainActor
-struct LeavableFieldTests {
+struct LeavingSkippedFieldTests {
     /// What excludes a field from moves through the form.
     enum Exclusion: CaseIterable {
         case never, neverAround, behindModalView, outOfSight

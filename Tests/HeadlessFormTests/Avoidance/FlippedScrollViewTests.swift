@@ -4,7 +4,7 @@ import UIKit
 
 /// Scroll views that are upside down, like some lists of messages, or scaled.
 @MainActor
-struct TurnedScrollViewTests {
+struct FlippedScrollViewTests {
     /// A conversation in a list that's upside down, with each message turned back, and a bar below the list.
     @MainActor
     private final class Chat: UIViewController {
