@@ -203,7 +203,7 @@ extension UICollectionView {
         guard let kind = element.kind else {
             if let cell = takePrefetched(element.indexPath) { return cell }
             let cell = CellConfiguration.run(in: self) {
-                dataSource.collectionView(self, cellForItemAt: element.indexPath)
+                dataSource.collectionView(self, cellForItemAt: originalPath(of: element.indexPath))
             }
             precondition(
                 cell.reuseIdentifier != nil && cell.superview == nil,

@@ -26,7 +26,9 @@ extension UICollectionView {
         let generation = self.generation
         for path in wanted where prefetched[path] == nil {
             Self.cellRequests += 1
-            let cell = CellConfiguration.run(in: self) { dataSource.collectionView(self, cellForItemAt: path) }
+            let cell = CellConfiguration.run(in: self) {
+                dataSource.collectionView(self, cellForItemAt: originalPath(of: path))
+            }
             Self.cellRequests -= 1
             // The app's code may have changed the data.
             guard generation == self.generation else { return pool.put(cell, kind: nil) }

@@ -70,7 +70,7 @@ extension UICollectionView {
 
     /// All elements that should be visible, each in the coordinates of the scroll view that contains it.
     func wantedElements() -> [UICollectionViewLayoutAttributes] {
-        elements(in: bounds)
+        withMovedElement(elements(in: bounds))
             + scrollers.sorted { $0.key < $1.key }
             .flatMap { $1.frame.overlaps(bounds) ? elements(ofScroller: $0, in: $1.bounds) : [] }
     }

@@ -15,6 +15,7 @@ extension UICollectionView {
 
     func loadAnew() {
         generation += 1
+        movement = nil
         batch?.isReload = true
         counts = nil
         selectedItems = []
@@ -37,6 +38,7 @@ extension UICollectionView {
 
     func performBatch(_ body: () -> Void) {
         guard batch == nil else { return body() }
+        endMovement(isCancelled: true)
         _ = itemCounts
         batch = CollectionUpdates()
         body()

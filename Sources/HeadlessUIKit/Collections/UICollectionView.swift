@@ -33,7 +33,9 @@ open class UICollectionView: UIScrollView {
     var updateItems: [UICollectionViewUpdateItem] = []
     /// The updates whose beginning the layout has been notified of, but not their end.
     var announced: Announcements = []
-    /// The batch that's being assembled.
+    /// The item that is being moved by a gesture.
+    var movement: ItemMovement?
+    /// The batch that is being put together.
     var batch: CollectionUpdates?
     /// The cell that the data source configures again in place (G8).
     var reconfigured: (indexPath: IndexPath, cell: UICollectionViewCell)?
@@ -288,6 +290,23 @@ open class UICollectionView: UIScrollView {
         performBatch { updates?() }
         complete(completion, animated: true)
     }
+
+    // MARK: Moving items by gestures
+
+    /// Begins to move an item, if the data source allows it, and returns whether it does.
+    ///
+    /// Only an item that has a cell can be moved, and none in a section that scrolls on its own.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
+
+    /// Moves the middle of the item's cell to a point of the content. The item takes the place of the item at that point, and
+    /// the others make room.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(targetPosition) }
+
+    /// Leaves the item where it has been moved to. The data source is told if that's another place.
+    open func endInteractiveMovement() { endMovement(isCancelled: false) }
+
+    /// Puts the item back where it was.
+    open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
     // MARK: Editing
 

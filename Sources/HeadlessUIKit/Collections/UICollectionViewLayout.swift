@@ -119,6 +119,45 @@ open class UICollectionViewLayout: NSObject {
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
+    // MARK: Items that are moved by gestures
+
+    /// The place that an item takes at a point of the content: that of the item there, or the one it has where there's none.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+
+    /// How an item looks while it's at a point of the content: as in its place, but around that point and in front of all
+    /// others.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let copy = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+        let attributes = copy ?? makeAttributes(at: indexPath)
+        attributes.center = position
+        attributes.zIndex = .max
+        return attributes
+    }
+
+    /// What the layout is invalidated with whenever an item is moved by a gesture.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.noteMovement(from: previousIndexPaths, to: targetIndexPaths)
+        context.interactiveMovementTarget = targetPosition
+        return context
+    }
+
+    /// What the layout is invalidated with when the gesture is over.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.noteMovement(from: previousIndexPaths, to: indexPaths)
+        return context
+    }
+
     // MARK: Animated changes of the bounds
 
     /// The bounds have another size within an animation. Overrides call `super`.

@@ -32,6 +32,19 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// How much larger the content becomes until the layout says how large it is, in points. Zero by default.
     open var contentSizeAdjustment = CGSize.zero
 
+    /// Where the items that are being moved by a gesture were before. `nil`, no such items, by default.
+    open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// Where the items that are being moved by a gesture are now. `nil`, no such items, by default.
+    open private(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// The point that the items are moved to. Zero by default.
+    open internal(set) var interactiveMovementTarget = CGPoint.zero
+
+    /// Items are being moved by a gesture, or have just been.
+    func noteMovement(from previous: [IndexPath], to targets: [IndexPath]) {
+        previousIndexPathsForInteractivelyMovingItems = previous
+        targetIndexPathsForInteractivelyMovingItems = targets
+    }
+
     /// What the collection view's data has to do with it.
     enum Change {
         case reload, update
