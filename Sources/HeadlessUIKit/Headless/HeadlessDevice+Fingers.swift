@@ -180,6 +180,34 @@ extension HeadlessDevice {
         return Finger(at: point, of: self).map { HeadlessFinger($0, at: point, of: self) }
     }
 
+    /// Drags a row of a table view to the place of another row, by the control that it shows while the table view is in
+    /// editing mode.
+    ///
+    /// - Parameters:
+    ///   - source: The row.
+    ///   - destination: The row whose place it's dragged to.
+    ///   - table: The table view.
+    /// - Throws: ``Failure`` if the row doesn't show the control, if a finger can't reach it, or if the destination is out of
+    ///   sight.
+    public func dragRow(at source: IndexPath, to destination: IndexPath, in table: UITableView) throws {
+        layOut()
+        guard let control = table.cellForRow(at: source)?.reorderControl else {
+            throw Failure(description: "row \(Array(source)) doesn't show a control that moves it")
+        }
+        let start = try reach(control)
+        let (old, new) = (table.rectForRow(at: source), table.rectForRow(at: destination))
+        guard table.indexPathForRow(at: CGPoint(x: table.bounds.midX, y: new.midY)) == destination,
+            table.bounds.minY..<table.bounds.maxY ~= new.midY
+        else { throw Failure(description: "row \(Array(destination)) is out of sight") }
+        // The rows in between close up. In another section, so does what is above the row that makes room.
+        let edge = destination < source ? new.minY : destination.section == source.section ? new.maxY : new.minY
+        let place = destination < source ? edge + old.height / 2 : edge - old.height / 2
+        let finger = putDown(at: start)
+        for middle in [new.midY, place] { finger?.move(to: CGPoint(x: start.x, y: start.y + middle - old.midY)) }
+        finger?.rest()
+        finger?.lift()
+    }
+
     /// Drags a sheet on iPhone to another of its heights, if it has that height.
     public func dragSheet(
         of viewController: UIViewController, to detent: UISheetPresentationController.Detent.Identifier

@@ -11,6 +11,7 @@ extension UITableView {
             if let indents { cell.shouldIndentWhileEditing = indents }
         }
         let isEdited = isEditing && mayEdit(item)
+        cell.isMovable = isEdited ? mayMove(item) : false
         if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
     }
 

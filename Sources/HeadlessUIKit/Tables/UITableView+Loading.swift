@@ -14,7 +14,7 @@ extension UITableView {
         destination = nil
         let visible = visibleItems()
         for item in visible { load(item) }
-        placeViews(visible)
+        placeViews()
         let old = Set(displayed)
         displayed = visible
         unload(Set(visible), old)
@@ -168,8 +168,8 @@ extension UITableView {
         if let next { insertSubview(view, belowSubview: next) } else { addSubview(view) }
     }
 
-    /// The item whose view is directly in front. Floating views are in front of all cells.
-    private func itemInFront(of item: TableItem) -> TableItem? {
+    /// The item whose view is the next in front. What floats is in front of all cells.
+    func itemInFront(of item: TableItem) -> TableItem? {
         guard floatsEdges else { return loaded.keys.filter { $0 > item }.min() }
         let edges = loaded.keys.filter { $0.row == nil }
         guard item.row != nil else { return edges.filter { $0 > item }.min() }
@@ -198,7 +198,7 @@ extension UITableView {
         return header
     }
 
-    private func placeViews(_ visible: [TableItem]) {
+    func placeViews() {
         for (item, view) in loaded { place(view, item) }
         let width = bounds.width
         if let view = tableHeaderView { view.frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height) }
@@ -208,7 +208,7 @@ extension UITableView {
     }
 
     private func place(_ view: UIView, _ item: TableItem) {
-        let frame = shownRect(of: item)
+        let frame = placedRect(of: item)
         if let swipe, swipe.item == item {
             swipe.move(to: swipe.distance, in: frame)
         } else if view.frame != frame {
@@ -236,8 +236,8 @@ extension UITableView {
         for item in loaded.keys.sorted() where !visible.contains(item) {
             guard let view = loaded[item] else { continue }
             if old.contains(item) { announce(item, isShown: false) }
-            // G2: a view that's being edited stays, out of sight.
-            if containsFirstResponder(view) { continue }
+            // G2: what is being edited stays, out of sight. So does what a finger drags.
+            if containsFirstResponder(view) || item == movement?.source { continue }
             loaded[item] = nil
             recycle(view)
         }

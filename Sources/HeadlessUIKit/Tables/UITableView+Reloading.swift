@@ -2,6 +2,7 @@ extension UITableView {
     /// Forgets everything that the data source and the delegate have returned.
     func discardContent() {
         closeSwipe()
+        cancelMoving()
         retireViews(keepsInPlace: false)
         geometry = nil
         selection = []
@@ -13,7 +14,8 @@ extension UITableView {
     func reloadContent() {
         precondition(updateDepth == 0, "reloadData() between beginUpdates() and endUpdates()")
         closeSwipe()
-        // The geometry comes first: a field that resigns with its cell hides the keyboard, and observers may lay out.
+        cancelMoving()
+        // First what there is now: a field that resigns with its cell hides the keyboard, and observers may lay out.
         geometry = makeGeometry()
         updateContentSize()
         selection = []

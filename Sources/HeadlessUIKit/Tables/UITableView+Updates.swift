@@ -21,7 +21,8 @@ extension UITableView {
         let changes = changes
         self.changes = TableChanges()
         closeSwipe()
-        // A table that hasn't requested anything yet requests everything at its first layout.
+        cancelMoving()
+        // A table that has asked for nothing yet will learn it all at its first layout.
         guard let old = geometry, let dataSource else { return }
         var steps = UpdateSteps(old, loaded, changes)
         steps.run(in: self, dataSource)

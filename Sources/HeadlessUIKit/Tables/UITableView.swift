@@ -129,6 +129,8 @@ open class UITableView: UIScrollView {
     var highlighted: TableItem?
     /// The row that's swiped aside.
     var swipe: RowSwipe?
+    /// The row that is dragged to another place.
+    var movement: RowMovement?
 
     // MARK: Sections and rows
 
@@ -270,7 +272,7 @@ open class UITableView: UIScrollView {
 
     private var storedIsEditing = false
 
-    /// Whether cells show controls that delete and insert rows. `false` by default.
+    /// Whether cells show controls that delete, insert, and move rows. `false` by default.
     open var isEditing: Bool {
         get { storedIsEditing }
         set { setEditing(newValue, animated: false) }
@@ -279,6 +281,7 @@ open class UITableView: UIScrollView {
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
         closeSwipe()
+        cancelMoving()
         storedIsEditing = editing
         editingDidChange()
     }

@@ -1,6 +1,6 @@
 /// What a cell shows while its table view is in editing mode.
 extension UITableViewCell {
-    /// Shows and takes away the control at the leading edge and the button that deletes the row.
+    /// Shows and takes away the controls that edit the row.
     func editingDidChange() {
         let style = isEditing ? editingStyle : .none
         editControl?.removeFromSuperview()
@@ -22,7 +22,20 @@ extension UITableViewCell {
             button.backgroundColor = .systemRed
             deleteButton = button
         }
+        updateReorderControl()
         setNeedsLayout()
+    }
+
+    /// The button that deletes the row takes the place of the control that moves it. A control that a finger drags stays the
+    /// same one.
+    private func updateReorderControl() {
+        let isShown = isEditing && !showingDeleteConfirmation && isMovable ?? showsReorderControl
+        if isShown != (reorderControl != nil) {
+            reorderControl?.removeFromSuperview()
+            reorderControl = isShown ? ReorderControl(frame: .zero) : nil
+            if let reorderControl { addSubview(reorderControl) }
+        }
+        replaceAccessory(nil)
     }
 
     private func makeButton(_ action: @escaping @MainActor (UITableView, UITableViewCell) -> Void) -> UIButton {

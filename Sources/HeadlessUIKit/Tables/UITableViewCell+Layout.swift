@@ -7,6 +7,7 @@ extension UITableViewCell {
     /// What accessories take from the content at the trailing edge. Approximate.
     private var accessoryWidth: CGFloat {
         if showingDeleteConfirmation { return Self.deleteButtonWidth }
+        if reorderControl != nil { return Self.reorderControlWidth }
         if let view = shownAccessoryView { return view.bounds.width + sideMargin + 8 }
         return shownAccessoryType == .none ? 0 : sideMargin + 20
     }
@@ -44,6 +45,7 @@ extension UITableViewCell {
 
     private static let editControlWidth: CGFloat = 38
     private static let deleteButtonWidth: CGFloat = 82
+    private static let reorderControlWidth: CGFloat = 48
 
     private func layOutEditControls(_ area: CGRect) {
         if let editControl {
@@ -55,6 +57,11 @@ extension UITableViewCell {
             let width = Self.deleteButtonWidth
             let x = isRightToLeft ? area.minX : area.maxX - width
             set(deleteButton, CGRect(x: x, y: 0, width: width, height: area.height))
+        }
+        if let reorderControl {
+            let width = Self.reorderControlWidth
+            let x = isRightToLeft ? area.minX : area.maxX - width
+            set(reorderControl, CGRect(x: x, y: 0, width: width, height: area.height))
         }
     }
 

@@ -121,11 +121,15 @@ open class UITableViewCell: UIView, ConfiguredView {
     /// The same while the cell is edited. `nil` by default.
     open var editingAccessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
 
-    /// The current accessory at the trailing edge.
-    var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
-    var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+    /// What stands at the trailing edge now.
+    var shownAccessoryType: AccessoryType {
+        reorderControl != nil ? .none : isEditing ? editingAccessoryType : accessoryType
+    }
+    var shownAccessoryView: UIView? {
+        reorderControl != nil ? nil : isEditing ? editingAccessoryView : accessoryView
+    }
 
-    private func replaceAccessory(_ old: UIView?) {
+    func replaceAccessory(_ old: UIView?) {
         for view in [old, accessoryView, editingAccessoryView].compactMap({ $0 }) {
             if view === shownAccessoryView {
                 if view.superview !== self { addSubview(view) }
@@ -150,7 +154,6 @@ open class UITableViewCell: UIView, ConfiguredView {
         guard editing != storedIsEditing else { return }
         storedIsEditing = editing
         if !editing { showingDeleteConfirmation = false }
-        replaceAccessory(nil)
         editingDidChange()
         setNeedsUpdateConfiguration()
     }
@@ -158,6 +161,17 @@ open class UITableViewCell: UIView, ConfiguredView {
     /// What the control at the leading edge does. The table sets it.
     open internal(set) var editingStyle = EditingStyle.none {
         didSet { if editingStyle != oldValue { editingDidChange() } }
+    }
+
+    /// Whether the cell shows the control that moves its row while the cell is edited, in place of an accessory. `false` by
+    /// default; a data source that says which rows can be moved decides in any case.
+    open var showsReorderControl = false {
+        didSet { if showsReorderControl != oldValue { editingDidChange() } }
+    }
+
+    /// Whether the row may be moved, or `nil` where the cell decides. The table sets it.
+    var isMovable: Bool? = false {
+        didSet { if isMovable != oldValue { editingDidChange() } }
     }
 
     /// Whether the content makes room for the control at the leading edge. `true` by default.
@@ -168,9 +182,10 @@ open class UITableViewCell: UIView, ConfiguredView {
         didSet { if showingDeleteConfirmation != oldValue { editingDidChange() } }
     }
 
-    /// The control at the leading edge, and the button that deletes the row.
+    /// The control at the leading edge, the button that deletes the row, and the control that moves it.
     var editControl: UIButton?
     var deleteButton: UIButton?
+    var reorderControl: ReorderControl?
 
     // MARK: State
 

@@ -97,7 +97,33 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
     }
 
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        HeadlessOptional.missing(in: self, default: true) { (target: any UITableViewDataSource) in
+            target.tableView(tableView, canMoveRowAt: indexPath)
+        }
+    }
+
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDataSource) in
+            target.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+        }
+    }
+
     // MARK: Delegate
+
+    open func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        HeadlessOptional.missing(in: self, default: proposedDestinationIndexPath) {
+            (target: any UITableViewDelegate) in
+            target.tableView(
+                tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+                toProposedIndexPath: proposedDestinationIndexPath)
+        }
+    }
 
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDelegate) in

@@ -9,6 +9,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
@@ -23,6 +26,20 @@ extension UITableViewDataSource {
     ) {
         HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDataSource) in
             target.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        HeadlessOptional.missing(in: self, default: true) { (target: any UITableViewDataSource) in
+            target.tableView(tableView, canMoveRowAt: indexPath)
+        }
+    }
+
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDataSource) in
+            target.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
         }
     }
 
