@@ -4,8 +4,12 @@
 final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendable>: @unchecked Sendable {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
+    typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<Item>
+
     private let lock = NSLock()
     private var snapshot = Snapshot()
+    /// The hierarchies of sections that have one, and others that have been applied on their own.
+    private var sections: [Section: SectionSnapshot] = [:]
 
     /// The current snapshot.
     var current: Snapshot { lock.withLock { snapshot } }
@@ -15,8 +19,27 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
         lock.withLock {
             snapshot = new
             snapshot.forgetReloads()
+            // A snapshot knows nothing of a hierarchy: one that it doesn't show as it was is gone.
+            sections = sections.filter {
+                new.indexOfSection($0.key) != nil && new.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems
+            }
         }
     }
+
+    /// The items of a section in their hierarchy; nothing where there's no such section.
+    func sectionSnapshot(_ section: Section) -> SectionSnapshot {
+        lock.withLock {
+            if let found = sections[section] { return found }
+            var result = SectionSnapshot()
+            if snapshot.indexOfSection(section) != nil {
+                result.append(snapshot.itemIdentifiers(inSection: section))
+            }
+            return result
+        }
+    }
+
+    /// Remembers a hierarchy whose visible items are shown next.
+    func hold(_ new: SectionSnapshot, for section: Section) { lock.withLock { sections[section] = new } }
 }
 
 extension SnapshotStore {

@@ -65,6 +65,79 @@ where
         store.current
     }
 
+    // MARK: Sections on their own
+
+    /// Shows a snapshot's visible items in a section, which is added behind the others if it isn't there.
+    nonisolated open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        nonisolated(unsafe) let completion = completion
+        queue.apply { [self] in
+            var whole = store.current
+            if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+            whole.deleteItems(whole.itemIdentifiers(inSection: section))
+            whole.appendItems(snapshot.visibleItems, toSection: section)
+            store.hold(snapshot, for: section)
+            show(whole, isAnimated: animatingDifferences, completion)
+        }
+    }
+
+    /// What a section shows, with what's hidden in it. Changes to it are shown when it's applied.
+    ///
+    /// Applying a snapshot of all sections that changes the section's items forgets which of them are below others.
+    nonisolated open func snapshot(
+        for section: SectionIdentifierType
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { store.sectionSnapshot(section) }
+
+    // MARK: Moving items
+
+    /// What the user may move, and what's called before and after.
+    public struct ReorderingHandlers {
+        /// Whether an item may be moved. `nil`, none may, by default.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// Called before the data source has the item in its new place. `nil` by default.
+        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// Called when the data source has the item in its new place. `nil` by default.
+        public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        public init() {}
+    }
+
+    /// What the user may move, and what's called before and after. Nothing by default.
+    public var reorderingHandlers = ReorderingHandlers()
+
+    /// What the reordering handlers say. Items of a section with a hierarchy can't be moved.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let item = itemIdentifier(for: indexPath), let section = store.section(at: indexPath.section) else {
+            return false
+        }
+        let hierarchy = store.sectionSnapshot(section)
+        return hierarchy.rootItems.count == hierarchy.items.count && reorderingHandlers.canReorderItem?(item) == true
+    }
+
+    /// Moves an item in the snapshot that's shown, and tells the reordering handlers.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let item = itemIdentifier(for: sourceIndexPath),
+            let section = store.section(at: destinationIndexPath.section)
+        else { return }
+        let initial = store.current
+        var final = initial
+        final.deleteItems([item])
+        let others = final.itemIdentifiers(inSection: section)
+        if others.indices.contains(destinationIndexPath.item) {
+            final.insertItems([item], beforeItem: others[destinationIndexPath.item])
+        } else {
+            final.appendItems([item], toSection: section)
+        }
+        let transaction = NSDiffableDataSourceTransaction(from: initial, to: final)
+        reorderingHandlers.willReorder?(transaction)
+        store.set(final)
+        reorderingHandlers.didReorder?(transaction)
+    }
+
     private func show(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, isAnimated: Bool,
         _ completion: (() -> Void)?
