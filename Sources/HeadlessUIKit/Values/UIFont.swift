@@ -9,10 +9,12 @@ open class UIFont: NSObject, @unchecked Sendable {  // Immutable: every stored p
     let isMonospaced: Bool
     /// The name that an app has requested. `nil` for a system font.
     let name: String?
+    /// Where metrics have scaled the font: how, so that it can follow the reader's text size.
+    let scaling: Scaling?
 
     init(
         size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false,
-        textStyle: TextStyle? = nil, name: String? = nil
+        textStyle: TextStyle? = nil, name: String? = nil, scaling: Scaling? = nil
     ) {
         self.pointSize = size
         self.weight = weight
@@ -20,6 +22,7 @@ open class UIFont: NSObject, @unchecked Sendable {  // Immutable: every stored p
         self.isMonospaced = isMonospaced
         self.textStyle = textStyle
         self.name = name
+        self.scaling = scaling
         super.init()
     }
 
@@ -89,6 +92,7 @@ open class UIFont: NSObject, @unchecked Sendable {  // Immutable: every stored p
         guard let other = object as? UIFont else { return false }
         return pointSize == other.pointSize && weight == other.weight && isItalic == other.isItalic
             && isMonospaced == other.isMonospaced && textStyle == other.textStyle && name == other.name
+            && scaling == other.scaling
     }
 
     open override var hash: Int { pointSize.hashValue }
@@ -130,30 +134,20 @@ extension UIFont {
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// The sizes of the text styles at the default text size, in points.
-    private static let sizes: [TextStyle: CGFloat] = [
-        .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .body: 17,
-        .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
-    ]
-
-    /// The font at the user's text size, if it was created from a text style.
+    /// The font as it is at the reader's text size, where it was made from a text style or by metrics.
     func scaled(for category: UIContentSizeCategory) -> UIFont {
-        guard let textStyle, let steps = Self.steps[category], let size = Self.sizes[textStyle] else {
-            return self
-        }
-        // Each of the first steps changes body text by a point or two; accessibility sizes grow faster.
-        let body: CGFloat = steps <= 3 ? 17 + CGFloat(steps) * (steps > 0 ? 2 : 1) : 23 + CGFloat(steps - 3) * 6
+        if let scaling { return scaled(by: scaling, for: category) }
+        guard let textStyle, let size = DynamicType.size(of: textStyle, at: category) else { return self }
         return UIFont(
-            size: (size * body / 17).rounded(), weight: weight, isItalic: isItalic, isMonospaced: isMonospaced,
-            textStyle: textStyle)
+            size: size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced, textStyle: textStyle)
     }
 
-    /// How many steps a text size is from the default one.
-    private static let steps: [UIContentSizeCategory: Int] = [
-        .extraSmall: -3, .small: -2, .medium: -1, .large: 0, .extraLarge: 1, .extraExtraLarge: 2,
-        .extraExtraExtraLarge: 3, .accessibilityMedium: 4, .accessibilityLarge: 5, .accessibilityExtraLarge: 6,
-        .accessibilityExtraExtraLarge: 7, .accessibilityExtraExtraExtraLarge: 8,
-    ]
+    /// The font in the size that metrics give it.
+    func scaled(by scaling: Scaling, for category: UIContentSizeCategory) -> UIFont {
+        UIFont(
+            size: scaling.size(for: category), weight: weight, isItalic: isItalic, isMonospaced: isMonospaced,
+            name: name, scaling: scaling)
+    }
 
     /// The font of a text style at the text size of `traitCollection`.
     public class func preferredFont(
@@ -165,6 +159,8 @@ extension UIFont {
 
     /// The font of a text style at the default text size.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        UIFont(size: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular, textStyle: style)
+        UIFont(
+            size: DynamicType.size(of: style, at: .large) ?? 17, weight: style == .headline ? .semibold : .regular,
+            textStyle: style)
     }
 }
