@@ -59,6 +59,9 @@ open class UILabel: UIView {
         (attribute(.paragraphStyle) as? NSParagraphStyle)?.values ?? NSParagraphStyle.Values()
     }
 
+    /// The lines below the text and through it.
+    var textLines: [TextLine] { TextLine.lines(of: storedAttributedText) }
+
     private func attribute(_ key: NSAttributedString.Key) -> Any? {
         guard let text = storedAttributedText, text.length > 0 else { return nil }
         return text.attribute(key, at: 0, effectiveRange: nil)

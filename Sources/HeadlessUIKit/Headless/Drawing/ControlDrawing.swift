@@ -16,6 +16,7 @@ struct ControlDrawing {
         drawing.position = TextDrawing.position(of: label.textAlignment, direction)
         drawing.style = label.paragraphStyle
         drawing.isRightToLeft = place.isRightToLeft
+        drawing.lines = label.textLines.map { ($0, $0.color.map { place.ink($0, or: ink) } ?? ink) }
         drawing.draw(label.text ?? "", in: box, on: &canvas)
     }
 

@@ -155,7 +155,8 @@ struct LayerDrawing {
         let positions: [CATextLayerAlignmentMode: CGFloat] = [.center: 0.5, .right: 1]
         TextDrawing(
             font: font, ink: ink, position: positions[layer.alignmentMode] ?? 0, lineLimit: layer.isWrapped ? 0 : 1,
-            isCentredVertically: false
+            isCentredVertically: false,
+            lines: TextLine.lines(of: styled).map { ($0, $0.color.map { Ink($0, dark: palette.isDark) } ?? ink) }
         ).draw(string, in: box, on: &canvas)
     }
 
@@ -201,9 +202,11 @@ struct LayerDrawing {
     private func draw(_ text: NSAttributedString, in box: CGRect, on canvas: inout SVGCanvas) {
         let found = text.length > 0 ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) : nil
         let style = (found as? NSParagraphStyle)?.values ?? NSParagraphStyle.Values()
+        let color = text.firstColor.map(ink) ?? .black
         TextDrawing(
-            font: text.firstFont ?? .systemFont(ofSize: 12), ink: text.firstColor.map(ink) ?? .black,
-            position: TextDrawing.position(of: style.alignment, .leftToRight), isCentredVertically: false, style: style
+            font: text.firstFont ?? .systemFont(ofSize: 12), ink: color,
+            position: TextDrawing.position(of: style.alignment, .leftToRight), isCentredVertically: false, style: style,
+            lines: TextLine.lines(of: text).map { ($0, $0.color.map(ink) ?? color) }
         ).draw(text.string, in: box, on: &canvas)
     }
 }

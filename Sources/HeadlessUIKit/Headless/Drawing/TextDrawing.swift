@@ -12,6 +12,8 @@ struct TextDrawing {
     var style = NSParagraphStyle.Values()
     /// Whether indents are from the right.
     var isRightToLeft = false
+    /// The lines below the text and through it, and what they're drawn with.
+    var lines: [(line: TextLine, ink: Ink)] = []
 
     /// Draws `text` in `box`, wrapped to its width.
     func draw(_ text: String, in box: CGRect, on canvas: inout SVGCanvas) {
@@ -39,10 +41,17 @@ struct TextDrawing {
         guard !line.isEmpty else { return }
         let anchor: SVGCanvas.Anchor = position == 0 ? .start : position == 1 ? .end : .middle
         let baseline = box.midY + (font.ascender + font.descender) / 2
+        let width = HeadlessTextMetrics.width(of: line, font: font)
+        for (decoration, ink) in lines {
+            let x = box.minX + (box.width - width) * position
+            for bar in decoration.bars(from: x, width: width, baseline: baseline, font: font) {
+                canvas.rect(bar, fill: ink)
+            }
+        }
         canvas.text(
             line, at: CGPoint(x: box.minX + box.width * position, y: baseline), size: font.pointSize,
             weight: Self.weight(of: font), ink: ink, anchor: anchor, italic: font.isItalic,
-            monospaced: font.isMonospaced, width: HeadlessTextMetrics.width(of: line, font: font))
+            monospaced: font.isMonospaced, width: width)
     }
 
     /// The visible part of a line: without the newline and the trailing spaces.
