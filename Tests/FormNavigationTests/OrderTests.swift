@@ -89,7 +89,7 @@ struct OrderTests {
             let obstacle = decision.reason.map { "\($0)" } ?? "-"
             return names([from]) + "→" + (to === stranger ? "stranger" : names([to])) + ": \(obstacle)"
         }
-        #expect(ignored == ["0→stranger: outsideForm", "1→3: circle"])
+        #expect(ignored == ["0→stranger: outsideForm", "1→3: linkCycle"])
     }
 
     @Test("options live as long as their view, and a new view at the same address starts without any")

@@ -4,10 +4,12 @@ import UIKit
 
 /// A check of a form for problems that people have when they fill it in.
 ///
-/// Show a screen, and expect that there are no findings:
+/// Show a screen, and record each finding that needs attention as an issue:
 ///
 /// ```swift
-/// #expect(FormAudit(of: viewController).findings.isEmpty)
+/// for finding in FormAudit(of: viewController).findings where finding.severity >= .warning {
+///     Issue.record("\(finding)")
+/// }
 /// ```
 ///
 /// The audit checks the form as it is now, for people who see the screen, who use VoiceOver, or who use a hardware keyboard.

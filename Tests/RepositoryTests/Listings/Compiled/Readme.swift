@@ -4,6 +4,7 @@
 
 import FormDiagnostics
 import FormNavigation
+import Testing
 import UIKit
 
 enum ReadmeListings {
