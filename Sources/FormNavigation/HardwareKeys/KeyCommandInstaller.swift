@@ -98,16 +98,11 @@ final class KeyCommandInstaller {
         var found: [UIKeyCommand] = []
         var next: UIResponder? = field
         while let responder = next {
-            for command in responder.keyCommands ?? [] where isAppCommand(command) { found.append(command) }
+            // Commands that belong to a form, this one or another, don't count.
+            found += (responder.keyCommands ?? []).filter { Self.installer(of: $0) == nil }
             next = responder === controller ? nil : responder.next
         }
         return found
-    }
-
-    /// Whether a command doesn't belong to any form. Nearly all commands here are this form's own.
-    private func isAppCommand(_ command: UIKeyCommand) -> Bool {
-        for own in commands.values where own === command { return false }
-        return command.propertyList as? String != identifier && Self.installer(of: command) == nil
     }
 }
 

@@ -26,7 +26,7 @@ extension ResponderChainNavigator {
             return false
         }
         guard move(to: field) else { return false }
-        if isActive, field.hasFocus, let error = field.contentError { mark(field, error) }
+        if isActive, let error = field.contentError { mark(field, error) }
         return true
     }
 
@@ -39,7 +39,6 @@ extension ResponderChainNavigator {
         if case .allow = policy { return true }
         guard let error = field.contentError, counts(field) else { return true }
         if case .warn = policy, invalidFields.hasWarned(of: field, with: field.enteredValue) { return true }
-        guard isActive else { return false }
         mark(field, error)
         delegate { $0.formNavigator($1, didStayIn: field, because: error) }
         return false
