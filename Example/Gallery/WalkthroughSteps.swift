@@ -92,7 +92,7 @@ enum WalkthroughSteps {
         }
         user.types("1843")
         try user.taps("Next")
-        user.types("Ring twice.\nThe dog is friendly.\nThe engine is not.\nLeave parcels\nwith the neighbour.")
+        user.types("Ring twice.\nThe dog is friendly.\nThe engine is not.\nLeave parcels\nwith the neighbor.")
         try user.taps("Previous")
         try user.taps("Done")
     }

@@ -86,7 +86,7 @@ final class SettingsViewController: UIViewController {
         (
             "Telephone numbers",
             [
-                .fields(["Home", "Work", "Mobile", "School", "Summer house", "Neighbour"]),
+                .fields(["Home", "Work", "Mobile", "School", "Summer house", "Neighbor"]),
                 .toggle("Show my number"), .value("Call forwarding", "Off"),
             ]
         ),

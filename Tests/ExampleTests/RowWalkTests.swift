@@ -73,7 +73,7 @@ struct RowWalkTests {
     func settings(_ model: String, _ direction: UIUserInterfaceLayoutDirection) throws {
         let stage = try Stage("settings", #require(HeadlessModel(named: model)), direction, tapping: "Full name")
         let names = [
-            "Full name", "Email", "Proxy server", "Home", "Work", "Mobile", "School", "Summer house", "Neighbour",
+            "Full name", "Email", "Proxy server", "Home", "Work", "Mobile", "School", "Summer house", "Neighbor",
             "Name of this device",
         ]
         #expect(try stage.walk("Next") == names)

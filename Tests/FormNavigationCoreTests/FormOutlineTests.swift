@@ -125,11 +125,16 @@ struct FormOutlineTests {
         #expect(form.spell(direction: .rightToLeft) == "c #1:0.1 b a #0:0.1")
     }
 
-    @Test("a custom order is one of fields alone, whatever is not loaded")
+    @Test(
+        "a custom order is one of fields alone; what isn't loaded follows them, or precedes them if it's before all fields"
+    )
     func custom() {
         let form = OutlineNotation("a[0.1:b 0.4:c]d", [[9]])
-        #expect(form.spell(order: .custom([3, 1, 0])) == "d b a")
-        #expect(form.spell(order: .custom([])) == "")
+        #expect(form.spell(order: .custom([3, 1, 0])) == "d b a 0.0 0.2-0.3 0.5-0.8")
+        #expect(form.spell(order: .custom([])) == "0.0 0.2-0.3 0.5-0.8")
+        let table = OutlineNotation("[0.1:b 0.4:c]d", [[9]])
+        #expect(table.spell(order: .custom([2, 1, 0])) == "0.0 d c b 0.2-0.3 0.5-0.8")
+        #expect(OutlineNotation("a[0.0:b 0.1:c]d", [[2]]).spell(order: .custom([1, 0])) == "b a")
     }
 
     @Test("links do not count yet")

@@ -19,7 +19,7 @@ struct SightPromiseTests {
             let stops = FormNavigator(viewController: form.viewController).fields
             counts = (counts.stops + stops.count, counts.others + fields.count - stops.count)
             for field in stops {
-                bringIn(field, in: form)
+                loadRows(field, in: form)
                 #expect(isSeen(field, in: form), "seed \(seed), round \(round), field \(names([field]))")
                 form.view.transform = .identity
             }
@@ -105,7 +105,7 @@ struct SightPromiseTests {
     }
 
     /// Moves the form up or down, and then scrolls from the outermost scroll view to the innermost.
-    private func bringIn(_ field: UIView, in form: TestForm) {
+    private func loadRows(_ field: UIView, in form: TestForm) {
         let scrollViews = sequence(first: field, next: \.superview).compactMap { $0 as? UIScrollView }
         let path = scrollViews.reversed() + [field]
         let everywhere = CGRect(x: 0, y: -1e5, width: form.window.bounds.width, height: 2e5)

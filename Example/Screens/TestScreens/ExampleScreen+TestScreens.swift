@@ -52,7 +52,7 @@ extension ExampleScreen {
         ExampleScreen(
             name: "sections", summary: "A section of fields that opens and closes"
         ) {
-            TravellerViewController()
+            TravelerViewController()
         },
         ExampleScreen(
             name: "keys", summary: "Tab, Escape and Command-Return on a hardware keyboard", presentation: .sheet

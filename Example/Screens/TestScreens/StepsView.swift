@@ -7,7 +7,7 @@ final class StepsView: UIView, FormAccessoryView {
     private let progressView = UIProgressView(progressViewStyle: .bar)
     private let label = UILabel.small(nil, color: .label)
     private lazy var backButton = Self.button("Back") { [weak self] in self?.actions?.previous() }
-    private lazy var nextButton = Self.button("Continue") { [weak self] in self?.goOn() }
+    private lazy var nextButton = Self.button("Continue") { [weak self] in self?.moveOnReturn() }
     private var state = FormToolbar.State()
     private var actions: FormToolbar.Actions?
 
@@ -50,7 +50,7 @@ final class StepsView: UIView, FormAccessoryView {
         nextButton.configuration?.title = state.canFocusNext ? "Continue" : "Close"
     }
 
-    private func goOn() {
+    private func moveOnReturn() {
         if state.canFocusNext { actions?.next() } else { actions?.done() }
     }
 

@@ -76,7 +76,8 @@ extension FormFacts.Field {
     /// A description of what the field has, or of why it's skipped.
     @MainActor var facts: [String] {
         if let obstacle { return ["skipped: \(obstacle)"] + (accessory.isToolbar ? ["toolbar"] : []) }
-        var facts = [accessory.words]
+        // A control has the toolbar while it's focused, and no keyboard to show it above before that.
+        var facts = accessory.isNone && !(view is any UITextInput) ? [] : [accessory.words]
         switch role {
         case .next: facts.append("Return moves on")
         case .last: facts.append("Return ends editing")
@@ -101,6 +102,8 @@ extension FormFacts.Field {
 }
 
 extension FormFacts.Accessory {
+    fileprivate var isNone: Bool { if case .none = self { true } else { false } }
+
     fileprivate var isToolbar: Bool { if case .toolbar = self { true } else { false } }
 
     @MainActor fileprivate var words: String {

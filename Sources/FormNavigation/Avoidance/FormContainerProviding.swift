@@ -3,7 +3,7 @@ import UIKit
 /// A view controller that specifies which of its views moves up for the keyboard.
 ///
 /// Without this protocol, the view controller's whole view moves when scrolling isn't enough. To keep a header in
-/// place, return a view below it:
+/// place, return a view that doesn't contain the header:
 ///
 /// ```swift
 /// extension OrderViewController: FormContainerProviding {

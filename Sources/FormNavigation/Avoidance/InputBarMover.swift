@@ -202,6 +202,7 @@ final class InputBarMover {
     func interfaceWillRotate() {
         plannedTop = nil
         barPlace = nil
+        padding = nil
         if let content = hold?.content { hold?.kept = .beforeEnd(max(0, content.distanceToEnd)) }
     }
 

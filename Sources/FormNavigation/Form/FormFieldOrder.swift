@@ -14,6 +14,8 @@ public enum FormFieldOrder {
     case position
 
     /// Ascending order of `tag`. Fields with the same tag are in reading order.
+    ///
+    /// Rows of table and collection views are in the order of their index paths; the tags order the fields of each row.
     case tag
 
     /// The order of the view hierarchy, depth first: the order of `subviews`.
@@ -21,6 +23,8 @@ public enum FormFieldOrder {
 
     /// The order that a closure returns. The closure receives the fields in reading order.
     ///
-    /// Fields that it omits are skipped. Views that it adds or repeats are ignored.
+    /// Fields that it omits are skipped. Views that it adds or repeats are ignored. The closure doesn't receive fields in
+    /// rows that aren't loaded. Those rows follow the fields that it returns, or precede them if they're above every
+    /// loaded field.
     case custom(@MainActor ([UIView]) -> [UIView])
 }

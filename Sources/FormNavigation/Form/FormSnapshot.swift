@@ -145,8 +145,8 @@ struct FormSnapshot {
         let slot = order.remove(at: old)
         let index: Int? =
             switch origin {
-            case .after(let neighbour): order.firstIndex { $0.field?.view === neighbour }.map { $0 + 1 }
-            case .before(let neighbour): order.firstIndex { $0.field?.view === neighbour }
+            case .after(let neighbor): order.firstIndex { $0.field?.view === neighbor }.map { $0 + 1 }
+            case .before(let neighbor): order.firstIndex { $0.field?.view === neighbor }
             case .field, .nowhere: nil
             }
         guard let index, index != old else { return self }

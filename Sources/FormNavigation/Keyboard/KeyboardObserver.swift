@@ -9,20 +9,20 @@ import UIKit
 final class KeyboardObserver {
     static let shared = KeyboardObserver()
 
-    private var normaliser = KeyboardNormaliser()
+    private var normalizer = KeyboardNormalizer()
     private var accessoryFrames = AccessoryFrames()
     private var observations: [NotificationObservation] = []
 
     /// The position of the keyboard, in the coordinates of the screen.
-    var keyboard: Keyboard { normaliser.keyboard }
+    var keyboard: Keyboard { normalizer.keyboard }
 
     /// Whether the keyboard is in its final position.
-    var isSettled: Bool { normaliser.isSettled }
+    var isSettled: Bool { normalizer.isSettled }
 
     /// The keyboard as an app sees it.
     var state: FormKeyboard {
         FormKeyboard(
-            keyboard, isSettled: isSettled && !normaliser.hasHeldHide, animation: animation, screenSize: screenSize)
+            keyboard, isSettled: isSettled && !normalizer.hasHeldHide, animation: animation, screenSize: screenSize)
     }
 
     /// The keyboard's last animation, or the usual one (E7) before there was any.
@@ -39,7 +39,7 @@ final class KeyboardObserver {
     private weak var transition: (any UIViewControllerTransitionCoordinator)?
 
     /// Whether the interface rotates, and the keyboard has hidden for that and isn't back yet.
-    var isRotating: Bool { normaliser.hasHeldHide && isInRotation }
+    var isRotating: Bool { normalizer.hasHeldHide && isInRotation }
 
     private var isInRotation: Bool { transition?.isRotation == true }
 
@@ -94,7 +94,7 @@ final class KeyboardObserver {
 
     /// Settles the keyboard if the did-notification of its last change is overdue.
     func settleIfOverdue() {
-        guard !isSettled, CACurrentMediaTime() > deadline, let transition = normaliser.settle() else { return }
+        guard !isSettled, CACurrentMediaTime() > deadline, let transition = normalizer.settle() else { return }
         tell(of: transition)
     }
 
@@ -124,8 +124,8 @@ final class KeyboardObserver {
     private func take(_ event: KeyboardEvent, screenBounds: CGRect) {
         if transition == nil { transitionEnded() }
         if event.kind == .willHide || event.kind == .willChangeFrame { waitForTransition() }
-        let transition = normaliser.receive(event, screenBounds: screenBounds)
-        if normaliser.keyboard.frame == event.end { screenSize = screenBounds.size }
+        let transition = normalizer.receive(event, screenBounds: screenBounds)
+        if normalizer.keyboard.frame == event.end { screenSize = screenBounds.size }
         if let transition {
             tell(of: transition)
         } else if event.kind == .didShow || event.kind == .didChangeFrame {
@@ -143,28 +143,28 @@ final class KeyboardObserver {
     /// While the interface rotates, the keyboard hides and shows again (E10). While the user swipes back, it hides with
     /// the finger, and it's back without a notification if the user lets go halfway (P11).
     private func waitForTransition() {
-        guard !normaliser.holdsHides, let transition = runningTransition,
+        guard !normalizer.holdsHides, let transition = runningTransition,
             // Without something to animate, the result wouldn't reveal whether the end will be reported.
             transition.animate(
                 alongsideTransition: { _ in },
                 completion: { [weak self] context in self?.transitionEnded(isCancelled: context.isCancelled) })
         else { return }
         self.transition = transition
-        normaliser.holdHides()
+        normalizer.holdHides()
         if transition.isRotation { send(.interfaceWillRotate) }
     }
 
     private func transitionEnded(isCancelled: Bool = false) {
         transition = nil
-        guard normaliser.holdsHides else { return }
+        guard normalizer.holdsHides else { return }
         EngineEvents.during(.transitionEnd(isCancelled: isCancelled)) {
-            if isCancelled, editedView()?.hasFocus == true { normaliser.dropHeldHide() }
-            guard var hide = normaliser.releaseHides() else {
+            if isCancelled, editedView()?.hasFocus == true { normalizer.dropHeldHide() }
+            guard var hide = normalizer.releaseHides() else {
                 // The container may have moved back the view that has moved for the keyboard (Q17).
                 return isCancelled ? send(.keyboardStayed) : ()
             }
             tell(of: hide)
-            guard normaliser.isSettled else { return }
+            guard normalizer.isSettled else { return }
             hide.kind = .settled
             tell(of: hide)
         }

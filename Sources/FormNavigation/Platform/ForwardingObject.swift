@@ -130,7 +130,7 @@ import UIKit
             super.conforms(to: aProtocol) || (target as? NSObjectProtocol)?.conforms(to: aProtocol) == true
         }
 
-        nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { target ?? Nobody.shared }
+        nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { target ?? NilTarget.shared }
     }
 
     /// Answers as UIKit does when there's no delegate: `true` to whether something should happen, and `nil` to anything
@@ -138,8 +138,8 @@ import UIKit
     ///
     /// Scroll views record what a delegate implements when it's assigned, and call it even if the object behind the
     /// proxy has been deallocated since.
-    private final class Nobody: NSObject, @unchecked Sendable {  // It has no state.
-        static let shared = Nobody()
+    private final class NilTarget: NSObject, @unchecked Sendable {  // It has no state.
+        static let shared = NilTarget()
 
         override class func resolveInstanceMethod(_ selector: Selector!) -> Bool {
             if let selector, selector.description.contains("hould") {

@@ -159,7 +159,7 @@ struct FocusMover {
                 guard !rows.isOutOfTime else { return .stayed(.searchPaused) }
                 restoreFocus()
                 guard host.isActive else { continue }
-                if !rows.bringIn(range, of: container) { closedRows.append((ObjectIdentifier(container), range)) }
+                if !rows.loadRows(range, of: container) { closedRows.append((ObjectIdentifier(container), range)) }
             }
         }
         if !tried.isEmpty { return .stayed(.refused) }

@@ -44,11 +44,11 @@ struct LastFieldOrder {
         switch direction {
         case .next:
             for index in (0..<place).reversed() {
-                if let neighbour = survivor(at: index, stops) { return .after(neighbour) }
+                if let neighbor = survivor(at: index, stops) { return .after(neighbor) }
             }
         case .previous:
             for index in entries.indices.dropFirst(place + 1) {
-                if let neighbour = survivor(at: index, stops) { return .before(neighbour) }
+                if let neighbor = survivor(at: index, stops) { return .before(neighbor) }
             }
         }
         return .nowhere

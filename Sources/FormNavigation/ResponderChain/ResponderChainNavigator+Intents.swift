@@ -20,7 +20,7 @@ extension ResponderChainNavigator {
         case .pressedKey(.next): move(.next)
         case .pressedKey(.previous): move(.previous)
         case .pressedKey(.cancel), .pressedKey(.done): endEditing()
-        case .pressedReturn(let field): FormNews.withReason(.returnKey) { goOn(from: field) }
+        case .pressedReturn(let field): FormNews.withReason(.returnKey) { moveOnReturn(from: field) }
         case .tappedOutside: endEditing(because: .tapOutside)
         case .textWillChange(let field): autoAdvance.note(field, isFull: field.isFull)
         case .textMayHaveChanged(let field): textMayHaveChanged(in: field)
@@ -76,7 +76,7 @@ extension ResponderChainNavigator {
     }
 
     /// Moves on or, in the last field, ends editing.
-    private func goOn(from field: UIView) {
+    private func moveOnReturn(from field: UIView) {
         guard reader.location(of: field) != nil else { return }
         // The last field is the last one for Return, even if the buttons wrap around.
         let result = step(.next, because: .returnKey, from: field, wraps: false)

@@ -100,7 +100,7 @@ extension ResponderChainNavigator {
             container.rowSpace.contains(path)
         else { return false }
         var searcher = RowSearcher(RowSearch(.next, limit: 1))
-        if container.loadedCell(at: path) == nil { _ = searcher.bringIn(path...path, of: container) }
+        if container.loadedCell(at: path) == nil { _ = searcher.loadRows(path...path, of: container) }
         container.layoutIfNeeded()
         if let cell = container.loadedCell(at: path), let form = wholeForm(), let field = choose(cell, form),
             move(to: field)
@@ -192,7 +192,7 @@ extension ResponderChainNavigator: FocusMoverHost {
         // The table view with the field may have been laid out only now, after its reload.
         if focus?.isStop == false { refresh() }
         FormNavigator.report(.moved(from: current, to: field))
-        if field !== current { readOut(field) }
+        if field !== current { moveVoiceOver(field) }
         guard delegate({ $0.formNavigator($1, didMoveFrom: current, to: field) }) != nil, isActive else { return }
         // The delegate may have changed the form.
         FormEvents.group { updateInstallers() }
@@ -243,7 +243,7 @@ extension ResponderChainNavigator: FocusMoverHost {
     /// field.
     ///
     /// A delegate's own announcement comes afterward.
-    private func readOut(_ field: UIView) {
+    private func moveVoiceOver(_ field: UIView) {
         // In nested moves, only the outermost one knows where focus ends up.
         guard !isMoving, UIAccessibility.isVoiceOverRunning else { return }
         UIAccessibility.post(notification: .layoutChanged, argument: field)

@@ -41,7 +41,7 @@ struct RowSearcher {
     /// Loads the nearest of some rows, or as many as fit on the screen.
     ///
     /// - Returns: Whether to read the form again.
-    mutating func bringIn(_ rows: ClosedRange<IndexPath>, of container: any RowContainer) -> Bool {
+    mutating func loadRows(_ rows: ClosedRange<IndexPath>, of container: any RowContainer) -> Bool {
         let isUpsideDown = container.isUpsideDown
         guard let step = search.step(into: rows, of: ObjectIdentifier(container), isUpsideDown: isUpsideDown) else {
             return false
@@ -58,7 +58,7 @@ struct RowSearcher {
             // offset.
             putBackSections(of: container, except: step.row.section)
             var last = (farthest: step.row, count: 1)
-            if container.bringIn(step, direction, beforeSideways: { noteSections(of: container) }) {
+            if container.loadRows(step, direction, beforeSideways: { noteSections(of: container) }) {
                 last = container.loadedRows(from: step.row, direction)
             }
             search.looked(at: step, from: known, to: last.farthest, count: last.count)

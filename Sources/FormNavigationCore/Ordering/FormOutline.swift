@@ -90,16 +90,20 @@ package struct FormOutline {
 
     /// Returns the positions of the form in order, before any links.
     ///
-    /// - Parameter order: The order of the entries at each level. A custom order contains only fields, because what
-    ///   isn't loaded has no position in it.
+    /// - Parameter order: The order of the entries at each level. A custom order contains only fields. What isn't loaded
+    ///   precedes them if no field in the hierarchy is before it, and follows them otherwise.
     package func places(order: FieldSequence.Order, direction: ReadingOrder.Direction) -> Order {
         var places = Order()
-        if case .custom = order {
-            places.indices = FieldSequence.unlinkedIndices(of: fields, order: order, direction: direction)
-        } else {
-            places.indices.reserveCapacity(fields.count)
+        places.indices.reserveCapacity(fields.count)
+        guard case .custom = order else {
             append(entries, order, direction, to: &places)
+            return places
         }
+        append(entries, .hierarchy, direction, to: &places)
+        let gapsBefore = places.indices.prefix { $0 >= fields.count }
+        let gapsAfter = places.indices.dropFirst(gapsBefore.count).filter { $0 >= fields.count }
+        let ordered = FieldSequence.unlinkedIndices(of: fields, order: order, direction: direction)
+        places.indices = gapsBefore + ordered + gapsAfter
         return places
     }
 

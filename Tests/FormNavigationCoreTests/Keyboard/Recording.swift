@@ -26,33 +26,33 @@ struct Recording: ExpressibleByArrayLiteral {
 
     /// What the normalizer makes of it: one line for each transition.
     func transcript(
-        screenBounds: CGRect = Phone.portrait, normaliser: KeyboardNormaliser = KeyboardNormaliser()
+        screenBounds: CGRect = Phone.portrait, normalizer: KeyboardNormalizer = KeyboardNormalizer()
     ) throws -> [String] {
         var last = Keyboard.absent
-        return try transitions(screenBounds: screenBounds, normaliser: normaliser).map { transition in
+        return try transitions(screenBounds: screenBounds, normalizer: normalizer).map { transition in
             defer { last = transition.keyboard }
             return transition.line(after: last)
         }
     }
 
     func transitions(
-        screenBounds: CGRect = Phone.portrait, normaliser: KeyboardNormaliser = KeyboardNormaliser()
+        screenBounds: CGRect = Phone.portrait, normalizer: KeyboardNormalizer = KeyboardNormalizer()
     ) throws -> [KeyboardTransition] {
-        var normaliser = normaliser
+        var normalizer = normalizer
         var screenBounds = screenBounds
         return try steps.compactMap { step in
             switch step {
             case .notification(let kind, let userInfo):
                 let event = try KeyboardEvent(kind: kind, userInfo: userInfo)
-                return normaliser.receive(event, screenBounds: screenBounds)
+                return normalizer.receive(event, screenBounds: screenBounds)
             case .screenBounds(let bounds):
                 screenBounds = bounds
                 return nil
             case .holdHides:
-                normaliser.holdHides()
+                normalizer.holdHides()
                 return nil
             case .releaseHides:
-                return normaliser.releaseHides()
+                return normalizer.releaseHides()
             }
         }
     }

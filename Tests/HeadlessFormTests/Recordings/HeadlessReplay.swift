@@ -37,7 +37,7 @@ final class HeadlessReplay {
     private let start: Double
     private var navigators: [Int: FormNavigator] = [:]
     private var service: FormRecording.Service?
-    private var normaliser = KeyboardNormaliser()
+    private var normalizer = KeyboardNormalizer()
     private(set) var differences: [Difference] = []
     /// The screen as it was recorded, beside the screen as it is now, when the first difference appeared; `nil` if
     /// there's no difference.
@@ -165,7 +165,7 @@ final class HeadlessReplay {
         if notification.transition == nil { stage.transition = nil }
         if let kind = notification.transition, stage.transition == nil { stage.transition = ReplayTransition(kind) }
         let event = notification.post(on: stage.device)
-        if let event { _ = normaliser.receive(event, screenBounds: stage.device.screen.bounds) }
+        if let event { _ = normalizer.receive(event, screenBounds: stage.device.screen.bounds) }
     }
 
     // MARK: - Comparing
@@ -178,7 +178,7 @@ final class HeadlessReplay {
         for case .done(let geometry) in step.notes { checker.done(geometry) }
         if recording.expects == .same, !hasInputBar { issues += checker.changes(on: stage) }
         if !hasInputBar, step.isSettling, !step.notes.contains(.left), let service {
-            issues += checker.coveredField(of: service, below: normaliser.keyboard, on: stage)
+            issues += checker.coveredField(of: service, below: normalizer.keyboard, on: stage)
         }
         let news = issues.filter { !lasting.contains($0) }
         if !news.isEmpty, picture == nil { picture = checker.picture(of: stage) }

@@ -23,6 +23,21 @@ struct RepeatedSearchTests {
         #expect(survey.form.focusNext())
     }
 
+    @Test("reload() makes Next search again, even if the number of rows is the same", arguments: Survey.Kind.allCases)
+    func reloaded(_ kind: Survey.Kind) {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(300, fieldsAt: [0]), kind: kind)
+        survey.start(on: device)
+        #expect(!survey.form.focusNext())
+        #expect(!survey.form.canFocusNext)
+        survey.sections[0][150] = .fields(1)
+        survey.form.reload()
+        #expect(survey.form.canFocusNext)
+        #expect(survey.form.focusNext())
+        device.settle()
+        #expect(survey.focus == "0.150.0")
+    }
+
     @Test("a search from a field whose cell has gone says nothing about one from nowhere")
     func cellGone() {
         let device = HeadlessDevice()

@@ -119,6 +119,34 @@ struct DroppedToolbarTests {
         }
     }
 
+    @Test("Q32 a field that keeps focus isn't reloaded while another window has the keyboard")
+    func otherWindow() {
+        final class Field: UITextField {
+            var reloads = 0
+
+            override func reloadInputViews() {
+                reloads += 1
+                super.reloadInputViews()
+            }
+        }
+        let device = device()
+        let (first, second) = (UIViewController(), FieldsController(at: [100]))
+        let field = Field(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+        first.view.addSubview(field)
+        let navigators = [first, second].map { FormNavigator(viewController: $0) }
+        device.show(first)
+        field.becomeFirstResponder()
+        device.settle()
+        device.show(second)
+        second.fields[0].becomeFirstResponder()
+        device.settle()
+        let reloads = field.reloads
+        device.keyboard.extraHeight = 40
+        device.settle()
+        #expect(field.isFirstResponder && field.reloads == reloads)
+        withExtendedLifetime(navigators) {}
+    }
+
     @Test("Q32 nothing is reloaded for a keyboard that has gone, in another window, or while text is dictated")
     func notNow() {
         let form = DeviceForm(2, on: device())

@@ -37,7 +37,7 @@ extension Tree {
 
     private static func makeSection(_ number: Int) -> UIView {
         let header = UILabel()
-        header.text = "Traveller"
+        header.text = "Traveler"
         let section = UIStackView(arrangedSubviews: [header])
         section.axis = .vertical
         section.spacing = 12

@@ -3,7 +3,7 @@ import UIKit
 // What tests write differently if there are no optional requirements.
 #if HEADLESS_UIKIT
     /// Creates a new device.
-    @MainActor func resetWorld() { _ = HeadlessDevice() }
+    @MainActor func resetSharedState() { _ = HeadlessDevice() }
 
     /// Creates a window with that size.
     @MainActor func makeWindow(_ frame: CGRect) -> UIWindow { UIWindow(frame: frame) }
@@ -21,7 +21,7 @@ import UIKit
     }
 #else
     /// Removes what the previous test has shown.
-    @MainActor func resetWorld() {
+    @MainActor func resetSharedState() {
         let window = World.window
         World.window = nil
         window?.endEditing(true)

@@ -19,7 +19,7 @@ public final class TestForm {
     ///   - frames: The frames, in points, in the screen's coordinate space.
     ///   - viewController: The view controller of the screen. A plain one by default.
     public init(_ frames: [CGRect], in viewController: UIViewController = UIViewController()) {
-        resetWorld()
+        resetSharedState()
         self.viewController = viewController
         fields = frames.enumerated().map { index, frame in
             let field = UITextField(frame: frame)

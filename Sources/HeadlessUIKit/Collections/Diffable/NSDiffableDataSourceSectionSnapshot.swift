@@ -113,10 +113,10 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         }
     }
 
-    private mutating func insert(_ items: [ItemIdentifierType], beside neighbour: ItemIdentifierType, offset: Int) {
-        let parent = node(neighbour).parent
+    private mutating func insert(_ items: [ItemIdentifierType], beside neighbor: ItemIdentifierType, offset: Int) {
+        let parent = node(neighbor).parent
         let siblings = parent.map { node($0).children } ?? rootItems
-        insert(items, below: parent, at: (siblings.firstIndex(of: neighbour) ?? 0) + offset)
+        insert(items, below: parent, at: (siblings.firstIndex(of: neighbor) ?? 0) + offset)
     }
 
     private mutating func insert(_ items: [ItemIdentifierType], below parent: ItemIdentifierType?, at index: Int) {

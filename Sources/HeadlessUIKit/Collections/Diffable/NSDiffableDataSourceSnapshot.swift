@@ -121,12 +121,12 @@ where
         }
     }
 
-    private mutating func insert(_ identifiers: [ItemIdentifierType], at neighbour: ItemIdentifierType, offset: Int) {
+    private mutating func insert(_ identifiers: [ItemIdentifierType], at neighbor: ItemIdentifierType, offset: Int) {
         precondition(
-            !identifiers.contains(neighbour), "an item cannot be placed next to itself: “\(neighbour)”")
-        expect([neighbour])
+            !identifiers.contains(neighbor), "an item cannot be placed next to itself: “\(neighbor)”")
+        expect([neighbor])
         take(identifiers)
-        guard let path = indexPath(of: neighbour) else { return }
+        guard let path = indexPath(of: neighbor) else { return }
         insert(identifiers, into: sectionIdentifiers[path.section], at: path.item + offset)
     }
 
@@ -207,11 +207,11 @@ where
     }
 
     private mutating func moveSection(
-        _ identifier: SectionIdentifierType, beside neighbour: SectionIdentifierType, offset: Int
+        _ identifier: SectionIdentifierType, beside neighbor: SectionIdentifierType, offset: Int
     ) {
-        precondition(identifier != neighbour, "a section cannot be placed next to itself: “\(identifier)”")
+        precondition(identifier != neighbor, "a section cannot be placed next to itself: “\(identifier)”")
         sectionIdentifiers.remove(at: index(identifier))
-        sectionIdentifiers.insert(identifier, at: index(neighbour) + offset)
+        sectionIdentifiers.insert(identifier, at: index(neighbor) + offset)
     }
 
     /// Everything to reload and reconfigure is done.

@@ -125,6 +125,17 @@ extension TestingListings.SignUpTests {
         #expect(fields == [screen.nameField, screen.emailField, screen.passwordField])
     }
 
+    @Test("the password stays visible on its side")
+    func rotation() {
+        let device = HeadlessDevice()
+        let screen = SignUpViewController()
+        device.show(screen)
+        screen.passwordField.becomeFirstResponder()
+        device.rotate(to: .landscapeLeft)
+        device.settle()
+        #expect(device.sight(of: screen.passwordField).isWhole)
+    }
+
     @Test("after a pop, the screen is deallocated")
     func deallocation() {
         let device = HeadlessDevice(.iPhone15)

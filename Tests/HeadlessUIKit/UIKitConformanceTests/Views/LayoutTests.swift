@@ -60,18 +60,18 @@ struct LayoutTests {
     func subtree() {
         let screen = TestScreen()
         let top = screen.add(Counting(), CGRect(x: 0, y: 0, width: 100, height: 100))
-        let (plain, deep, neighbour) = (UIView(), Counting(), Counting())
+        let (plain, deep, neighbor) = (UIView(), Counting(), Counting())
         top.addSubview(plain)
         plain.addSubview(deep)
-        screen.root.addSubview(neighbour)
+        screen.root.addSubview(neighbor)
         screen.window.layoutIfNeeded()
-        for view in [top, deep, neighbour] { view.layouts = 0 }
+        for view in [top, deep, neighbor] { view.layouts = 0 }
         deep.setNeedsLayout()
-        neighbour.setNeedsLayout()
+        neighbor.setNeedsLayout()
         top.layoutIfNeeded()
-        #expect([top, deep, neighbour].map(\.layouts) == [0, 1, 0])
+        #expect([top, deep, neighbor].map(\.layouts) == [0, 1, 0])
         screen.window.layoutIfNeeded()
-        #expect([top, deep, neighbour].map(\.layouts) == [0, 1, 1])
+        #expect([top, deep, neighbor].map(\.layouts) == [0, 1, 1])
     }
 
     @Test("F15 a change of size, a new subview and scrolling mark layout; a change of place does not")

@@ -5,7 +5,7 @@ import Testing
 
 /// Recorded sequences, one for each case that's known to go wrong.
 @Suite("Keyboard normalizer")
-struct KeyboardNormaliserTests {
+struct KeyboardNormalizerTests {
     private let shown = [
         "willShow: absent -> docked 0 409 375 258, 0.25 s",
         "settled: docked 0 409 375 258",
@@ -25,13 +25,13 @@ struct KeyboardNormaliserTests {
 
     @Test("carries the timing of the notification")
     func details() {
-        var normaliser = KeyboardNormaliser()
+        var normalizer = KeyboardNormalizer()
         let events = [
             KeyboardEvent(kind: .willShow, end: Phone.keyboard, duration: 0.4, curve: 3),
             KeyboardEvent(kind: .willHide, end: Phone.hidden, duration: 0.5, curve: 0, isLocal: false),
         ]
         #expect(
-            events.map { normaliser.receive($0, screenBounds: Phone.portrait) } == [
+            events.map { normalizer.receive($0, screenBounds: Phone.portrait) } == [
                 KeyboardTransition(
                     kind: .willShow, keyboard: .docked(Phone.keyboard), duration: 0.4, curve: 3),
                 KeyboardTransition(kind: .willHide, keyboard: .absent, duration: 0.5, curve: 0),
@@ -177,16 +177,16 @@ struct KeyboardNormaliserTests {
 
     @Test("P11 a hide that a swipe back brings is dropped where the person lets go half way, and a later one counts")
     func cancelledSwipe() {
-        var normaliser = KeyboardNormaliser()
+        var normalizer = KeyboardNormalizer()
         func receive(_ kind: KeyboardEvent.Kind, _ end: CGRect) -> KeyboardTransition? {
-            normaliser.receive(.init(kind: kind, end: end), screenBounds: Phone.portrait)
+            normalizer.receive(.init(kind: kind, end: end), screenBounds: Phone.portrait)
         }
         _ = receive(.willShow, Phone.keyboard)
-        normaliser.holdHides()
+        normalizer.holdHides()
         #expect(receive(.willHide, Phone.hidden) == nil)
-        normaliser.dropHeldHide()
-        #expect(normaliser.releaseHides() == nil)
-        #expect(normaliser.keyboard == .docked(Phone.keyboard))
+        normalizer.dropHeldHide()
+        #expect(normalizer.releaseHides() == nil)
+        #expect(normalizer.keyboard == .docked(Phone.keyboard))
         #expect(receive(.willHide, Phone.hidden)?.kind == .willHide)
     }
 
@@ -213,31 +213,31 @@ struct KeyboardNormaliserTests {
 
     @Test("knows the keyboard from before while it holds a hide back")
     func stateDuringRotation() throws {
-        var normaliser = KeyboardNormaliser()
-        _ = normaliser.receive(.init(kind: .willShow, end: Phone.keyboard), screenBounds: Phone.portrait)
-        normaliser.holdHides()
-        #expect(normaliser.holdsHides)
-        _ = normaliser.receive(.init(kind: .willHide, end: Phone.hidden), screenBounds: Phone.portrait)
-        #expect(normaliser.keyboard == .docked(Phone.keyboard))
-        _ = normaliser.releaseHides()
-        #expect(!normaliser.holdsHides)
-        #expect(normaliser.keyboard == .absent)
+        var normalizer = KeyboardNormalizer()
+        _ = normalizer.receive(.init(kind: .willShow, end: Phone.keyboard), screenBounds: Phone.portrait)
+        normalizer.holdHides()
+        #expect(normalizer.holdsHides)
+        _ = normalizer.receive(.init(kind: .willHide, end: Phone.hidden), screenBounds: Phone.portrait)
+        #expect(normalizer.keyboard == .docked(Phone.keyboard))
+        _ = normalizer.releaseHides()
+        #expect(!normalizer.holdsHides)
+        #expect(normalizer.keyboard == .absent)
     }
 
     @Test("a hide that was held back has settled where its end has been told meanwhile, and settles later otherwise")
     func settledWhileHeld() {
         for isOver in [true, false] {
-            var normaliser = KeyboardNormaliser()
+            var normalizer = KeyboardNormalizer()
             func receive(_ kinds: KeyboardEvent.Kind...) -> KeyboardTransition? {
-                kinds.map { normaliser.receive(.init(kind: $0, end: Phone.keyboard), screenBounds: Phone.portrait) }
+                kinds.map { normalizer.receive(.init(kind: $0, end: Phone.keyboard), screenBounds: Phone.portrait) }
                     .last ?? nil
             }
             _ = receive(.willShow, .didShow)
-            normaliser.holdHides()
+            normalizer.holdHides()
             _ = receive(.willHide)
             if isOver { _ = receive(.didHide) }
-            #expect(normaliser.releaseHides()?.kind == .willHide)
-            #expect(normaliser.isSettled == isOver)
+            #expect(normalizer.releaseHides()?.kind == .willHide)
+            #expect(normalizer.isSettled == isOver)
             #expect(receive(.didHide)?.kind == (isOver ? nil : .settled))
         }
     }
@@ -246,19 +246,19 @@ struct KeyboardNormaliserTests {
     func otherPlace() {
         let other = Phone.keyboard.insetBy(dx: 0, dy: 22).offsetBy(dx: 0, dy: 22)
         for kind in [KeyboardEvent.Kind.didShow, .didChangeFrame] {
-            var normaliser = KeyboardNormaliser()
+            var normalizer = KeyboardNormalizer()
             func receive(_ kind: KeyboardEvent.Kind, _ end: CGRect) -> KeyboardTransition? {
-                normaliser.receive(KeyboardEvent(kind: kind, end: end), screenBounds: Phone.portrait)
+                normalizer.receive(KeyboardEvent(kind: kind, end: end), screenBounds: Phone.portrait)
             }
             #expect(receive(.willShow, Phone.keyboard)?.kind == .willShow)
             #expect(receive(kind, other)?.kind == .settled)
-            #expect(normaliser.keyboard == .docked(other) && normaliser.isSettled)
+            #expect(normalizer.keyboard == .docked(other) && normalizer.isSettled)
             // If another change overtook this one, a different frame may be left over from the earlier one.
             #expect(receive(.willChangeFrame, Phone.keyboard)?.kind == .willChange)
             #expect(receive(.willHide, Phone.hidden)?.kind == .willHide)
             #expect(receive(kind, other) == nil)
             #expect(receive(.didHide, Phone.hidden)?.kind == .settled)
-            #expect(normaliser.keyboard == .absent)
+            #expect(normalizer.keyboard == .absent)
         }
     }
 
@@ -451,34 +451,34 @@ struct KeyboardNormaliserTests {
 
     @Test("what did happen to a frame that was overtaken settles nothing; what happens to the last one does")
     func overtakenFrame() {
-        var normaliser = KeyboardNormaliser()
+        var normalizer = KeyboardNormalizer()
         func receive(_ kind: KeyboardEvent.Kind, _ end: CGRect) -> KeyboardTransition.Kind? {
-            normaliser.receive(KeyboardEvent(kind: kind, end: end), screenBounds: Phone.portrait)?.kind
+            normalizer.receive(KeyboardEvent(kind: kind, end: end), screenBounds: Phone.portrait)?.kind
         }
         #expect(receive(.willShow, Phone.keyboard) == .willShow)
         #expect(receive(.willChangeFrame, Phone.emoji) == .willChange)
         #expect(receive(.didShow, Phone.keyboard) == nil)
-        #expect(!normaliser.isSettled)
+        #expect(!normalizer.isSettled)
         #expect(receive(.didChangeFrame, Phone.emoji) == .settled)
-        #expect(normaliser.isSettled)
+        #expect(normalizer.isSettled)
     }
 
     @Test("Q25 a change whose end nobody tells can be taken for over, once, and not while a hide is held back")
     func overdue() {
-        var normaliser = KeyboardNormaliser()
-        #expect(normaliser.settle() == nil)
+        var normalizer = KeyboardNormalizer()
+        #expect(normalizer.settle() == nil)
         func receive(_ kind: KeyboardEvent.Kind, _ end: CGRect) -> KeyboardTransition.Kind? {
-            normaliser.receive(KeyboardEvent(kind: kind, end: end), screenBounds: Phone.portrait)?.kind
+            normalizer.receive(KeyboardEvent(kind: kind, end: end), screenBounds: Phone.portrait)?.kind
         }
         _ = receive(.willShow, Phone.keyboard)
         _ = receive(.willChangeFrame, Phone.emoji)
-        #expect(normaliser.settle() == KeyboardTransition(kind: .settled, keyboard: .docked(Phone.emoji)))
-        #expect(normaliser.isSettled && normaliser.settle() == nil)
+        #expect(normalizer.settle() == KeyboardTransition(kind: .settled, keyboard: .docked(Phone.emoji)))
+        #expect(normalizer.isSettled && normalizer.settle() == nil)
         #expect(receive(.didChangeFrame, Phone.emoji) == nil)
-        normaliser.holdHides()
+        normalizer.holdHides()
         _ = receive(.willChangeFrame, Phone.keyboard)
         _ = receive(.willHide, Phone.hidden)
-        #expect(normaliser.settle() == nil)
+        #expect(normalizer.settle() == nil)
     }
 
     @Test("who starts listening while the keyboard is on its way up takes the did-show for a show")
@@ -498,11 +498,11 @@ struct KeyboardNormaliserTests {
 
     @Test("knows where the keyboard is, for those who come later")
     func state() {
-        var normaliser = KeyboardNormaliser()
-        #expect(normaliser.keyboard == .absent)
-        _ = normaliser.receive(.init(kind: .willShow, end: Phone.keyboard), screenBounds: Phone.portrait)
-        #expect(normaliser.keyboard == .docked(Phone.keyboard))
-        _ = normaliser.receive(.init(kind: .willHide, end: Phone.keyboard), screenBounds: Phone.portrait)
-        #expect(normaliser.keyboard == .absent)
+        var normalizer = KeyboardNormalizer()
+        #expect(normalizer.keyboard == .absent)
+        _ = normalizer.receive(.init(kind: .willShow, end: Phone.keyboard), screenBounds: Phone.portrait)
+        #expect(normalizer.keyboard == .docked(Phone.keyboard))
+        _ = normalizer.receive(.init(kind: .willHide, end: Phone.keyboard), screenBounds: Phone.portrait)
+        #expect(normalizer.keyboard == .absent)
     }
 }

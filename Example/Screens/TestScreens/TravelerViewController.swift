@@ -2,7 +2,7 @@ import FormNavigation
 import UIKit
 
 /// A form with a section that opens and closes. Next skips its fields while it's closed.
-final class TravellerViewController: UIViewController {
+final class TravelerViewController: UIViewController {
     private lazy var form = FormNavigator(viewController: self)
 
     private let nameFields: [UITextField] = [
@@ -20,7 +20,7 @@ final class TravellerViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Traveller"
+        title = "Traveler"
         let column = UIStackView.column(baggageFields)
         column.translatesAutoresizingMaskIntoConstraints = false
         baggage.clipsToBounds = true

@@ -25,7 +25,7 @@ import Foundation
 ///
 /// A rotation hides the keyboard and shows it again (E10), a swipe back hides it until the user has decided (P11), and
 /// nothing distinguishes such a hide from a real one. Callers that know of either say so; see ``holdHides()``.
-package struct KeyboardNormaliser: Sendable {
+package struct KeyboardNormalizer: Sendable {
     /// The keyboard as of the last transition.
     ///
     /// While a hide is held back, this is still the previous keyboard, in the coordinates of the screen before it

@@ -6,7 +6,7 @@ import Testing
 
 /// What's true of every sequence of notifications, tested with generated ones.
 @Suite("Keyboard normalizer of any notifications")
-struct KeyboardNormaliserPromiseTests {
+struct KeyboardNormalizerPromiseTests {
     static let seeds: ClosedRange<UInt64> = 1...400
 
     /// Notifications in any order, with frames that are likely to mean something, or nothing at all.
@@ -19,7 +19,7 @@ struct KeyboardNormaliserPromiseTests {
 
         var steps: [Step]
         var screenBounds: CGRect
-        var normaliser: KeyboardNormaliser
+        var normalizer: KeyboardNormalizer
 
         init(seed: UInt64) {
             var random = SplitMix64(seed: seed)
@@ -35,7 +35,7 @@ struct KeyboardNormaliserPromiseTests {
                         isLocal: random.chance(85)))
             }
             screenBounds = random.chance(95) ? bounds : CGRect(x: 0, y: 0, width: CGFloat.nan, height: 0)
-            normaliser = KeyboardNormaliser()
+            normalizer = KeyboardNormalizer()
         }
 
         static func frame(in bounds: CGRect, using random: inout SplitMix64) -> CGRect {
@@ -64,18 +64,18 @@ struct KeyboardNormaliserPromiseTests {
 
         /// Plays the steps, each as often as `times`, and calls `check` with the result of each one.
         mutating func play(
-            times: Int = 1, _ check: (Step, KeyboardTransition?, KeyboardNormaliser) -> Void = { _, _, _ in }
+            times: Int = 1, _ check: (Step, KeyboardTransition?, KeyboardNormalizer) -> Void = { _, _, _ in }
         ) -> [KeyboardTransition] {
             var transitions: [KeyboardTransition] = []
             for step in steps {
                 for _ in 0..<times {
                     var transition: KeyboardTransition?
                     switch step {
-                    case .event(let event): transition = normaliser.receive(event, screenBounds: screenBounds)
-                    case .holdHides: normaliser.holdHides()
-                    case .releaseHides: transition = normaliser.releaseHides()
+                    case .event(let event): transition = normalizer.receive(event, screenBounds: screenBounds)
+                    case .holdHides: normalizer.holdHides()
+                    case .releaseHides: transition = normalizer.releaseHides()
                     }
-                    check(step, transition, normaliser)
+                    check(step, transition, normalizer)
                     if let transition { transitions.append(transition) }
                 }
             }
@@ -87,9 +87,9 @@ struct KeyboardNormaliserPromiseTests {
     func chain(seed: UInt64) {
         var noise = Noise(seed: seed)
         var keyboard = Keyboard.absent
-        _ = noise.play { _, transition, normaliser in
+        _ = noise.play { _, transition, normalizer in
             if let transition { keyboard = transition.keyboard }
-            #expect(normaliser.keyboard == keyboard, "seed \(seed)")
+            #expect(normalizer.keyboard == keyboard, "seed \(seed)")
         }
     }
 
@@ -116,9 +116,9 @@ struct KeyboardNormaliserPromiseTests {
     @Test("has no keyboard after any hide that it does not hold back", arguments: seeds)
     func hides(seed: UInt64) {
         var noise = Noise(seed: seed)
-        _ = noise.play { step, _, normaliser in
-            guard case .event(let event) = step, event.kind == .willHide, !normaliser.holdsHides else { return }
-            #expect(normaliser.keyboard == .absent, "seed \(seed)")
+        _ = noise.play { step, _, normalizer in
+            guard case .event(let event) = step, event.kind == .willHide, !normalizer.holdsHides else { return }
+            #expect(normalizer.keyboard == .absent, "seed \(seed)")
         }
     }
 
@@ -126,14 +126,14 @@ struct KeyboardNormaliserPromiseTests {
     func holding(seed: UInt64) {
         var noise = Noise(seed: seed)
         // Receives the same, but never holds anything back.
-        var plain = noise.normaliser
+        var plain = noise.normalizer
         let bounds = noise.screenBounds
-        _ = noise.play { step, transition, normaliser in
+        _ = noise.play { step, transition, normalizer in
             if case .event(let event) = step { _ = plain.receive(event, screenBounds: bounds) }
-            if normaliser.holdsHides {
+            if normalizer.holdsHides {
                 #expect(transition?.kind != .willHide, "seed \(seed)")
             } else {
-                #expect((normaliser.keyboard == .absent) == (plain.keyboard == .absent), "seed \(seed)")
+                #expect((normalizer.keyboard == .absent) == (plain.keyboard == .absent), "seed \(seed)")
             }
         }
     }
@@ -168,12 +168,12 @@ struct KeyboardNormaliserPromiseTests {
         var transitions: [KeyboardTransition] = []
         for kind in kinds {
             let event = KeyboardEvent(kind: kind, end: Phone.keyboard, duration: 0.25)
-            if let transition = noise.normaliser.receive(event, screenBounds: Phone.portrait) {
+            if let transition = noise.normalizer.receive(event, screenBounds: Phone.portrait) {
                 transitions.append(transition)
             }
         }
-        #expect(noise.normaliser.keyboard.isSame(as: .docked(Phone.keyboard)), "seed \(seed)")
+        #expect(noise.normalizer.keyboard.isSame(as: .docked(Phone.keyboard)), "seed \(seed)")
         #expect(transitions.count <= 2, "seed \(seed)")
-        #expect(noise.normaliser.releaseHides() == nil, "seed \(seed)")
+        #expect(noise.normalizer.releaseHides() == nil, "seed \(seed)")
     }
 }
