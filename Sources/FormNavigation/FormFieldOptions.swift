@@ -3,8 +3,8 @@ import UIKit
 /// The options of one view, which override the defaults of the form.
 ///
 /// Read and write them through ``UIKit/UIView/formOptions``. They live as long as their view. The options ``stop``,
-/// ``isExcluded``, ``grouping``, and ``endsEditingWhenTapped`` also apply to what's inside the view; all others apply only
-/// to the view itself.
+/// ``isExcluded``, ``grouping``, and ``endsEditingWhenTapped`` also apply to the views inside the view. All other options
+/// apply only to the view itself.
 public struct FormFieldOptions {
     /// The option that determines whether Previous and Next stop at the view.
     ///

@@ -70,8 +70,8 @@ extension FormNavigator {
 
         /// The distance, in points, to keep above the edited view if there's room for it.
         ///
-        /// The distance is measured from a navigation bar, or from a header in the top inset of a scroll view. With a large
-        /// distance, a label above the field stays visible when the user moves backward. The default value is `nil`,
+        /// The distance is measured from a navigation bar, or from a header in the top inset of a scroll view. With a
+        /// large distance, a label above the field stays visible when the user moves backward. The default value is `nil`,
         /// which uses the field's distance to the keyboard. Negative values count as 0.
         public var topDistance: CGFloat?
 
@@ -130,7 +130,7 @@ extension FormNavigator {
         ///
         /// Table and collection views load only the rows on the screen, so there's no way to know whether another row
         /// contains a field. A move loads rows one screen at a time. If it doesn't find a field, it restores the scroll
-        /// positions. After a tenth of a second, the longest delay that seems immediate the move ends,
+        /// positions. After a tenth of a second, the longest delay that seems immediate (Nielsen 1993), the move ends,
         /// and the next move in the same direction continues from there.
         ///
         /// The default value is 200. With 0 or less, moves stay within the rows that are loaded. If your delegate names

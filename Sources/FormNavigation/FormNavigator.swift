@@ -23,8 +23,8 @@ import UIKit
 ///
 /// The navigator reads the form whenever focus changes, so you can add, hide, enable, or disable fields at any time. It
 /// holds every view and view controller weakly. When you release the navigator, or call ``uninstall()``, it restores
-/// the delegate, return key, and accessory view of every field, the insets of every scroll view, and transforms, unless
-/// your app has changed them since.
+/// the delegate, return key, and accessory view of every field, and the transforms of views, unless your app has changed
+/// them since. It removes what it added to the insets of scroll views.
 @MainActor
 public final class FormNavigator {
     /// The object that allows or refuses moves, and that learns about changes of focus and the keyboard.
@@ -66,7 +66,7 @@ public final class FormNavigator {
         }
     }
 
-    /// Stops the navigator, and restores what it changed: every field, scroll view, and moved view.
+    /// Stops the navigator, and restores what it changed in fields, scroll views, and views that it moved.
     ///
     /// Anything that your app has changed since stays as it is. The sequences of ``focusChanges()`` end. Calling this
     /// method again has no effect. To start the navigator again, call ``enable()``.

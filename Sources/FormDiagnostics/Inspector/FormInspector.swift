@@ -76,8 +76,7 @@ extension FormFacts.Field {
     /// A description of what the field has, or of why it's skipped.
     @MainActor var facts: [String] {
         if let obstacle { return ["skipped: \(obstacle)"] + (accessory.isToolbar ? ["toolbar"] : []) }
-        // A control has the toolbar while it's focused, and no keyboard to show it above before that.
-        var facts = accessory.isNone && !(view is any UITextInput) ? [] : [accessory.words]
+        var facts = [accessoryWords].compactMap { $0 }
         switch role {
         case .next: facts.append("Return moves on")
         case .last: facts.append("Return ends editing")
@@ -85,6 +84,15 @@ extension FormFacts.Field {
         }
         if let error = FormNavigator.contentError(in: view) { facts.append("invalid: \(error)") }
         return facts
+    }
+
+    /// What's above the keyboard, or `nil` for a control, which shows the toolbar only while it has focus.
+    @MainActor private var accessoryWords: String? {
+        switch accessory {
+        case .none: view is any UITextInput ? "no toolbar" : nil
+        case .toolbar: "toolbar"
+        case .own(let own): "\(type(of: own)) above the keyboard"
+        }
     }
 
     /// The reason why the field is skipped, with the view that causes it, or `nil` for a stop.
@@ -102,15 +110,5 @@ extension FormFacts.Field {
 }
 
 extension FormFacts.Accessory {
-    fileprivate var isNone: Bool { if case .none = self { true } else { false } }
-
     fileprivate var isToolbar: Bool { if case .toolbar = self { true } else { false } }
-
-    @MainActor fileprivate var words: String {
-        switch self {
-        case .none: "no toolbar"
-        case .toolbar: "toolbar"
-        case .own(let view): "\(type(of: view)) above the keyboard"
-        }
-    }
 }

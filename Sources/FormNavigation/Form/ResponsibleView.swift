@@ -20,12 +20,8 @@ struct ResponsibleView {
         switch reason {
         case .hiddenAncestor: self.init(ancestors.first(where: \.isInvisible))
         case .notInteractiveAncestor: self.init(ancestors.first { !$0.isUserInteractionEnabled })
-        case .marked:
-            guard field.assignedOptions?.stop != .never else { return nil }
-            self.init(ancestors.first { $0.assignedOptions?.stop == .never })
-        case .scaledToNothing:
-            guard !field.transform.scalesToNothing else { return nil }
-            self.init(ancestors.first(where: \.transform.scalesToNothing))
+        case .marked: self.init(around: field) { $0.assignedOptions?.stop == .never }
+        case .scaledToNothing: self.init(around: field) { $0.transform.scalesToNothing }
         case .outOfSight:
             // A collapsed section. Scroll views don't count, because they can reveal what's outside their bounds.
             self.init(
@@ -41,15 +37,19 @@ struct ResponsibleView {
         case .keyboard: self.init(controllers.first { $0 is UIInputViewController })
         case .otherNavigator:
             self.init(controllers.first { $0 !== context.ownController && context.isClaimed($0) })
-        case .excludedView:
-            guard field.assignedOptions?.isExcluded != true else { return nil }
-            self.init(ancestors.first { $0.assignedOptions?.isExcluded == true })
+        case .excludedView: self.init(around: field) { $0.assignedOptions?.isExcluded == true }
         case .excludedViewController:
             let controller = controllers.first { context.controllerKinds.kind(of: $0).isExcluded }
             let classes = context.configuration.excludedViewControllerClasses
             self.init(controller, as: classes.first { type in controller?.isKind(of: type) == true })
         default: return nil
         }
+    }
+
+    /// The innermost ancestor of a field that's responsible, or `nil` if the field itself is.
+    private init?(around field: UIView, _ isResponsible: (UIView) -> Bool) {
+        guard !isResponsible(field) else { return nil }
+        self.init(sequence(first: field, next: \.superview).dropFirst().first(where: isResponsible))
     }
 
     /// The presented screen or the modal view that covers a view.

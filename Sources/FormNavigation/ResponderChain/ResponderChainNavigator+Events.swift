@@ -7,9 +7,8 @@ extension ResponderChainNavigator {
     func giveUp(_ field: UIView) {
         let location = reader.location(on: ViewPath(to: field))
         guard isActive, location == nil || location?.exemption != nil else { return }
-        if let location, let exemption = location.exemption,
-            [.bar, .excludedView, .excludedViewController, .swiftUI, .keyboard].contains(exemption)
-        {
+        // Another navigator manages its own fields, and a presented screen is another form.
+        if let location, let exemption = location.exemption, exemption != .otherNavigator, exemption != .presented {
             FormNavigator.report(
                 .leftAlone(field, exemption, of: ResponsibleView(of: exemption, at: field, location.context)))
         }

@@ -55,6 +55,7 @@ extension ResponderChainNavigator {
 
     /// Shows the user what's wrong with a field.
     private func mark(_ field: UIView, _ error: String) {
+        guard isActive else { return }
         invalidFields.mark(field, with: field.enteredValue)
         showError()
         announce(error, of: field)

@@ -84,7 +84,7 @@ extension RowContainer {
     ///
     /// - Parameter beforeSideways: A closure that's called if scrolling up or down wasn't enough.
     /// - Returns: Whether the row is loaded.
-    func loadRows(_ step: RowSearch.Step, _ direction: MoveDirection, beforeSideways: () -> Void) -> Bool {
+    func loadRow(at step: RowSearch.Step, _ direction: MoveDirection, beforeSideways: () -> Void) -> Bool {
         func isLoaded() -> Bool {
             layoutIfNeeded()
             return loadedCell(at: step.row) != nil

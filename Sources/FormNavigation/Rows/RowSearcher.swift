@@ -58,7 +58,7 @@ struct RowSearcher {
             // offset.
             putBackSections(of: container, except: step.row.section)
             var last = (farthest: step.row, count: 1)
-            if container.loadRows(step, direction, beforeSideways: { noteSections(of: container) }) {
+            if container.loadRow(at: step, direction, beforeSideways: { noteSections(of: container) }) {
                 last = container.loadedRows(from: step.row, direction)
             }
             search.looked(at: step, from: known, to: last.farthest, count: last.count)

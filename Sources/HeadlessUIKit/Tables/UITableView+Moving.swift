@@ -1,9 +1,9 @@
 /// Rows that the user drags to another place by the control that their cells show while the table view is in editing mode.
 ///
-/// iOS shows the control also where the data source implements `tableView(_:moveRowAt:to:)` and nothing else about moving,
-/// but here there's no way to tell without calling it.
+/// iOS also shows the control if the data source implements only `tableView(_:moveRowAt:to:)`. Here, there's no way to tell
+/// without calling it.
 extension UITableView {
-    /// Whether a row may be moved, or `nil` where the data source leaves that to the cell.
+    /// Whether a row may be moved, or `nil` if the data source leaves that to the cell.
     func mayMove(_ item: TableItem) -> Bool? {
         guard let path = item.indexPath else { return false }
         return HeadlessOptional.call(dataSource, "tableView(_:canMoveRowAt:)") {

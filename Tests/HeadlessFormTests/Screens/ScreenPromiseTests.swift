@@ -28,7 +28,7 @@ struct ScreenPromiseTests {
         await #expect(processExitsWith: .success) { await Self.play(everyOther: 1) }
     }
 
-    /// Screens among a million events that once broke a promise.
+    /// Screens that broke a promise in a run of a million events.
     @Test("the same on screens that once broke it", arguments: [2055, 3809, 4359, 7563, 8420, 9345, 9505] as [UInt64])
     @MainActor func screensOfBefore(seed: UInt64) {
         var checked = Checked()

@@ -125,7 +125,7 @@ extension TestingListings.SignUpTests {
         #expect(fields == [screen.nameField, screen.emailField, screen.passwordField])
     }
 
-    @Test("the password stays visible on its side")
+    @Test("the password stays visible when the device is rotated")
     func rotation() {
         let device = HeadlessDevice()
         let screen = SignUpViewController()
