@@ -103,6 +103,20 @@ struct RepositoryFileTests {
         }
     }
 
+    @Test("no suite creates a device before its tests, because the tests of other suites run in between")
+    func devices() throws {
+        let kind = #"\w*(?:Device|Stage|Form|Screen)\("#
+        let property = #"^    (?:private )?(?:let|var) (\w+)(?:: \w+)? = \#(kind)"#
+        let initializer = #"^    init\(\) (\{(?:(?!^    \}$)[\s\S])*?\b\#(kind))"#
+        for file in Repository.files(in: "Tests") where file.hasSuffix("Tests.swift") {
+            // A declaration at the beginning of a line ends with a brace at the beginning of another.
+            for type in try Repository.text(file).components(separatedBy: "\n}\n") where type.contains("\n    @Test") {
+                #expect(try Self.matches(of: property, in: type).isEmpty, "\(file)")
+                #expect(try Self.matches(of: initializer, in: type).isEmpty, "\(file)")
+            }
+        }
+    }
+
     @Test("the published documentation is what .ci/documentation converts")
     func publishing() throws {
         let workflow = try Repository.text(".github/workflows/documentation.yml")

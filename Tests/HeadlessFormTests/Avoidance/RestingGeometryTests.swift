@@ -3,14 +3,12 @@ import UIKit
 
 @testable import FormNavigation
 
-/// Where views would be without what avoidance moves.
+/// A view in another one, on a screen.
 @MainActor
-struct RestingGeometryTests {
-    private final class Owner {}
-
+private struct NestedViews {
+    let outer = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
+    let inner = UIView(frame: CGRect(x: 10, y: 50, width: 200, height: 300))
     private let device = HeadlessDevice()
-    private let outer = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
-    private let inner = UIView(frame: CGRect(x: 10, y: 50, width: 200, height: 300))
     private let window: UIWindow
 
     init() {
@@ -20,10 +18,17 @@ struct RestingGeometryTests {
         window = device.show(controller)
         device.settle()
     }
+}
+
+/// Where views would be without what avoidance moves.
+@MainActor
+struct RestingGeometryTests {
+    private final class Owner {}
 
     @Test("a view's place at rest is the same, whatever is moved around it")
     func frames() {
-        let owner = Owner()
+        let (owner, views) = (Owner(), NestedViews())
+        let (outer, inner) = (views.outer, views.inner)
         outer.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         let frame = RestingGeometry.frame(of: inner)
         #expect(frame == inner.convert(inner.bounds, to: nil))
@@ -43,6 +48,8 @@ struct RestingGeometryTests {
     @Test("whoever has moved a view last is the only one to put it back")
     func owners() {
         let (first, second) = (AvoidanceLedger(), AvoidanceLedger())
+        let views = NestedViews()
+        let outer = views.outer
         first.setShift(-50, of: outer)
         second.setShift(-60, of: outer)
         #expect(outer.transform == CGAffineTransform(translationX: 0, y: -60))

@@ -5,9 +5,6 @@ import Testing
 @MainActor
 @Suite("Collections of 100,000 items")
 struct CollectionScaleTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     /// Counts what the collection view asks for.
     private final class CountingLayout: UICollectionViewFlowLayout {
         var preparations = 0
@@ -43,6 +40,7 @@ struct CollectionScaleTests {
 
     @Test("scrolling makes no more cells than fit, and no more layout than is seen", arguments: [false, true])
     func scrolling(hasSizes: Bool) {
+        _ = HeadlessDevice()
         let layout = CountingLayout()
         layout.itemSize = CGSize(width: 300, height: 50)
         layout.minimumLineSpacing = 0
@@ -76,6 +74,7 @@ struct CollectionScaleTests {
 
     @Test("lines and sections are found by halving", arguments: [0, 1, 49_999, 99_999, 100_000])
     func halving(place: Int) {
+        _ = HeadlessDevice()
         var questions = 0
         let found = (0..<100_000).partitioningIndex {
             questions += 1

@@ -49,9 +49,6 @@ private final class DiagonalLayout: UICollectionViewLayout {
 @MainActor
 @Suite("Layouts of one's own")
 struct CustomLayoutTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test("cells are where the layout says and as it says")
     func places() throws {
         let stage = CollectionStage([Array(0..<100)], layout: DiagonalLayout())
@@ -86,6 +83,7 @@ struct CustomLayoutTests {
 
     @Test("the layout is prepared once, and again after it was invalidated")
     func preparing() {
+        _ = HeadlessDevice()
         let layout = DiagonalLayout()
         let stage = CollectionStage([Array(0..<100)], layout: layout)
         _ = layout.log.take()
@@ -106,6 +104,7 @@ struct CustomLayoutTests {
 
     @Test("another layout moves the cells that are there, and the old one is left alone")
     func changing() throws {
+        _ = HeadlessDevice()
         let diagonal = DiagonalLayout()
         let stage = CollectionStage([Array(0..<100)], layout: diagonal)
         let cell = try #require(stage.cell(5))
@@ -128,6 +127,7 @@ struct CustomLayoutTests {
 
     @Test("attributes are copied whole")
     func copying() throws {
+        _ = HeadlessDevice()
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "Kind", with: .first(3))
         attributes.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         attributes.alpha = 0.25

@@ -138,18 +138,19 @@ private final class TallCell: UICollectionViewCell {
 @MainActor
 @Suite("What invalidates layouts, and what they are told of changes")
 struct InvalidationTests {
-    private let layout = GrowingLayout()
-    private let stage: CollectionStage
-    private var collectionView: UICollectionView { stage.collectionView }
-
-    init() {
+    /// A list of 20 rows, whose layout has forgotten what it was told so far.
+    private func makeList() -> (CollectionStage, GrowingLayout) {
         TallCell.height = nil
-        stage = CollectionStage([Array(0..<20)], layout: layout)
+        let layout = GrowingLayout()
+        let stage = CollectionStage([Array(0..<20)], layout: layout)
         _ = layout.log.take()
+        return (stage, layout)
     }
 
     @Test("every invalidation has a context of the layout's class, which says what has changed")
     func contexts() {
+        let (stage, layout) = makeList()
+        let collectionView = stage.collectionView
         layout.invalidateLayout()
         #expect(layout.log.take() == ["app"])
         collectionView.reloadData()
@@ -167,6 +168,8 @@ struct InvalidationTests {
 
     @Test("a layout hears of a batch once it is prepared for it, of what comes and goes, and of its end")
     func updates() {
+        let (stage, layout) = makeList()
+        let collectionView = stage.collectionView
         stage.source.sections[0] = [1, 100, 2, 3] + Array(5..<20)
         collectionView.performBatchUpdates {
             collectionView.deleteItems(at: [.first(0), .first(4)])
@@ -188,6 +191,8 @@ struct InvalidationTests {
 
     @Test("outside of a window a layout hears of a batch when it is next prepared")
     func updatesOutside() {
+        let (stage, layout) = makeList()
+        let collectionView = stage.collectionView
         collectionView.removeFromSuperview()
         stage.source.sections[0].removeLast()
         collectionView.deleteItems(at: [.first(19)])
@@ -198,6 +203,8 @@ struct InvalidationTests {
 
     @Test("after a batch the layout says where to scroll to")
     func target() {
+        let (stage, layout) = makeList()
+        let collectionView = stage.collectionView
         layout.target = CGPoint(x: 0, y: 70)
         stage.source.sections[0].removeLast()
         collectionView.deleteItems(at: [.first(19)])
@@ -206,6 +213,8 @@ struct InvalidationTests {
 
     @Test("a context scrolls, and makes the content larger until the layout says how large it is")
     func adjustments() {
+        let (stage, layout) = makeList()
+        let collectionView = stage.collectionView
         let context = GrowingLayout.Context()
         context.contentOffsetAdjustment = CGPoint(x: 0, y: 30)
         context.contentSizeAdjustment = CGSize(width: 0, height: 500)
@@ -251,6 +260,8 @@ struct InvalidationTests {
 
     @Test("a layout hears of an animated change of the size, and of its end")
     func animatedBounds() {
+        let (stage, layout) = makeList()
+        let collectionView = stage.collectionView
         UIView.animate(withDuration: 0.3) {
             collectionView.frame.size.height = 300
             collectionView.layoutIfNeeded()
@@ -263,6 +274,8 @@ struct InvalidationTests {
 
     @Test("a flow layout asks its delegate again, unless the context says otherwise, and makes attributes of its class")
     func flow() {
+        let (stage, _) = makeList()
+        let collectionView = stage.collectionView
         final class OwnFlow: UICollectionViewFlowLayout {
             final class Attributes: UICollectionViewLayoutAttributes {}
             override class var layoutAttributesClass: AnyClass { Attributes.self }

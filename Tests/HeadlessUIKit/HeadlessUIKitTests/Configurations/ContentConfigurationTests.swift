@@ -47,11 +47,9 @@ private final class FieldView: UIView, UIContentView {
 @MainActor
 @Suite("Content and background configurations")
 struct ContentConfigurationTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test("contentConfiguration: the configuration's view takes the place of the content view")
     func replacing() throws {
+        _ = HeadlessDevice()
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
         let plain = cell.contentView
         #expect(cell.contentConfiguration == nil)
@@ -64,6 +62,7 @@ struct ContentConfigurationTests {
 
     @Test("supports(_:): a configuration of the same type is shown by the view there is, another one by another")
     func supporting() throws {
+        _ = HeadlessDevice()
         for cell in [UICollectionViewCell(), UICollectionViewListCell()] {
             cell.contentConfiguration = FieldConfiguration(text: "a")
             let view = try #require(cell.contentView as? FieldView)
@@ -106,6 +105,7 @@ struct ContentConfigurationTests {
 
     @Test("updateConfiguration(using:) is called before a cell is shown and when its state changes, then the handler")
     func updates() {
+        _ = HeadlessDevice()
         final class Cell: UITableViewCell {
             let log = Log()
             override func updateConfiguration(using state: UICellConfigurationState) {
@@ -130,6 +130,7 @@ struct ContentConfigurationTests {
 
     @Test("UIConfigurationState carries values of the app's own")
     func customValues() {
+        _ = HeadlessDevice()
         let key = UIConfigurationStateCustomKey("app.kind")
         var state = UICellConfigurationState(traitCollection: UITraitCollection())
         #expect(state[key] == nil)
@@ -206,6 +207,7 @@ struct ContentConfigurationTests {
 
     @Test("defaultContentConfiguration() suits the cell")
     func defaults() {
+        _ = HeadlessDevice()
         #expect(UITableViewCell(style: .default, reuseIdentifier: nil).defaultContentConfiguration() == .cell())
         #expect(
             UITableViewCell(style: .subtitle, reuseIdentifier: nil).defaultContentConfiguration() == .subtitleCell())
@@ -270,6 +272,7 @@ struct ContentConfigurationTests {
 
     @Test("contentConfiguration: what is set takes the state that the cell has", arguments: [true, false])
     func presentState(isAutomatic: Bool) throws {
+        _ = HeadlessDevice()
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
         cell.automaticallyUpdatesContentConfiguration = isAutomatic
         cell.isSelected = true

@@ -3,11 +3,9 @@ import UIKit
 
 @MainActor
 struct DelegateTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test("C6 the answers of missing members")
     func answers() {
+        _ = HeadlessDevice()
         let silent = SilentDelegate()
         let field = UITextField(frame: .zero)
         let view = UITextView(frame: .zero)
@@ -24,6 +22,7 @@ struct DelegateTests {
 
     @Test("C5 a text view has one delegate, stored weakly, under two types")
     func oneDelegate() {
+        _ = HeadlessDevice()
         let view = UITextView(frame: .zero)
         let scrollView: UIScrollView = view
         var all: ForwardingDelegate? = ForwardingDelegate()
@@ -38,6 +37,7 @@ struct DelegateTests {
 
     @Test("C1 C2 C7 the question for several ranges is asked where it is implemented, else the one for one range")
     func ranges() {
+        _ = HeadlessDevice()
         final class Several: NSObject, UITextFieldDelegate, UITextViewDelegate {
             var ranges: [NSRange] = []
             func textField(

@@ -184,13 +184,11 @@ private final class EveryScrollViewMember: NSObject, UIScrollViewDelegate, Deleg
 
 @MainActor
 struct ScrollViewDelegateMemberTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test(
         "C3 each member of UIScrollViewDelegate: missing is noticed, implemented is called, forwarded too",
         arguments: 0..<14)
     func member(index: Int) {
+        _ = HeadlessDevice()
         let (name, call) = scrollMembers[index]
         let passes = isOptional(name, EveryScrollViewMember()) { delegate in
             (delegate as? any UIScrollViewDelegate).map(call) ?? false

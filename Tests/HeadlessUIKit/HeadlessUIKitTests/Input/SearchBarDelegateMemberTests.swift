@@ -125,13 +125,11 @@ private final class EverySearchBarMember: NSObject, UISearchBarDelegate, Delegat
 
 @MainActor
 struct SearchBarDelegateMemberTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test(
         "C6 each member of UISearchBarDelegate: missing is noticed, implemented is called, forwarded too",
         arguments: 0..<9)
     func member(index: Int) {
+        _ = HeadlessDevice()
         let (name, call) = searchMembers[index]
         let passes = isOptional(name, EverySearchBarMember()) { delegate in
             (delegate as? any UISearchBarDelegate).map(call) ?? false

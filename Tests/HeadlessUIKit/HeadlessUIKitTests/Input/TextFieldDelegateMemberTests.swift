@@ -208,13 +208,11 @@ private final class EveryTextFieldMember: NSObject, UITextFieldDelegate, Delegat
 
 @MainActor
 struct TextFieldDelegateMemberTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test(
         "C1 each member of UITextFieldDelegate: missing is noticed, implemented is called, forwarded too",
         arguments: 0..<15)
     func member(index: Int) {
+        _ = HeadlessDevice()
         let (name, call) = fieldMembers[index]
         let passes = isOptional(name, EveryTextFieldMember()) { delegate in
             (delegate as? any UITextFieldDelegate).map(call) ?? false

@@ -3,9 +3,6 @@ import UIKit
 
 @MainActor
 struct TextFieldTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test("L5 an edit asks, changes the text, and then tells")
     func edit() {
         let stage = InputStage()
@@ -72,6 +69,7 @@ struct TextFieldTests {
 
     @Test("deleting in an empty field asks nothing, yet reaches deleteBackward")
     func emptyDelete() {
+        _ = HeadlessDevice()
         final class Counting: UITextField {
             var deletions = 0
             override func deleteBackward() {
@@ -92,6 +90,7 @@ struct TextFieldTests {
 
     @Test("a type that declares no traits has the defaults, and is typed into")
     func customInput() {
+        _ = HeadlessDevice()
         final class Input: UIView, UIKeyInput {
             var text = ""
             var hasText: Bool { !text.isEmpty }
@@ -111,6 +110,7 @@ struct TextFieldTests {
 
     @Test("a text input is editable unless it says that it is not: developer.apple.com UITextInput isEditable")
     func editable() {
+        _ = HeadlessDevice()
         let view = UITextView()
         let inputs: [any UITextInput] = [UITextField(), view]
         #expect(inputs.map { $0.isEditable } == [true, true])
@@ -130,6 +130,7 @@ struct TextFieldTests {
 
     @Test("natural height: 34 with a rounded border at 17 points, 22 without one")
     func height() {
+        _ = HeadlessDevice()
         let field = UITextField(frame: .zero)
         field.font = .systemFont(ofSize: 17)
         #expect(field.intrinsicContentSize.height == 22)
@@ -143,6 +144,7 @@ struct TextFieldTests {
 
     @Test("the caret stands behind the text before it, inside the field")
     func caret() throws {
+        _ = HeadlessDevice()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         field.text = "abc"
         let first = field.caretRect(for: field.beginningOfDocument)
@@ -247,6 +249,7 @@ struct TextFieldTests {
 
     @Test("a search bar tells its delegate in its own words")
     func searchBarDelegate() {
+        _ = HeadlessDevice()
         final class Scribe: NSObject, UISearchBarDelegate {
             var lines: [String] = []
             func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {

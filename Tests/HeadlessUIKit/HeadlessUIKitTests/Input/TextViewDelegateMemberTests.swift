@@ -396,13 +396,11 @@ private final class EveryTextViewMember: NSObject, UITextViewDelegate, DelegateS
 
 @MainActor
 struct TextViewDelegateMemberTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test(
         "C2 each member of UITextViewDelegate: missing is noticed, implemented is called, forwarded too",
         arguments: 0..<28)
     func member(index: Int) {
+        _ = HeadlessDevice()
         let (name, call) = textViewMembers[index]
         let passes = isOptional(name, EveryTextViewMember()) { delegate in
             (delegate as? any UITextViewDelegate).map(call) ?? false

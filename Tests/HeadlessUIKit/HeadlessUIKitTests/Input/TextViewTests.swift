@@ -3,9 +3,6 @@ import UIKit
 
 @MainActor
 struct TextViewTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test("L5 an edit asks, changes the text, and then tells")
     func edit() {
         let stage = InputStage()
@@ -23,6 +20,7 @@ struct TextViewTests {
 
     @Test("L8 a selection outside the text is cut to it; NSNotFound is its end")
     func selection() {
+        _ = HeadlessDevice()
         let view = UITextView(frame: .zero)
         view.text = "abc"
         view.selectedRange = NSRange(location: 1, length: 10)
@@ -51,6 +49,7 @@ struct TextViewTests {
 
     @Test("carets, rectangles and closest positions agree, line by line")
     func geometry() throws {
+        _ = HeadlessDevice()
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.font = .systemFont(ofSize: 16)
         view.text = "ab\ncde"
@@ -72,6 +71,7 @@ struct TextViewTests {
 
     @Test("a wider view breaks its text anew")
     func resizing() {
+        _ = HeadlessDevice()
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 80, height: 100))
         view.text = "several words that do not fit"
         let narrow = view.contentSize.height

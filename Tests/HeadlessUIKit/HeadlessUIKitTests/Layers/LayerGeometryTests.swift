@@ -4,11 +4,9 @@ import UIKit
 @Suite("The geometry of layers")
 @MainActor
 struct LayerGeometryTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test("a layer promises nothing of what it covers, that of a view promises all, until they are told")
     func opaque() {
+        _ = HeadlessDevice()
         #expect(!CALayer().isOpaque)
         let view = UIView()
         #expect(view.layer.isOpaque)
@@ -18,6 +16,7 @@ struct LayerGeometryTests {
 
     @Test("CALayer.frame: a layer is placed by its position and its anchor point")
     func frame() {
+        _ = HeadlessDevice()
         let layer = CALayer()
         layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
         #expect(layer.position == CGPoint(x: 60, y: 45))
@@ -31,6 +30,7 @@ struct LayerGeometryTests {
 
     @Test("UIView.layer: frame, center, transform, color, opacity and visibility are the layer's")
     func oneGeometry() {
+        _ = HeadlessDevice()
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         #expect(view.layer.frame == view.frame)
         view.layer.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
@@ -54,6 +54,7 @@ struct LayerGeometryTests {
         "CALayer.anchorPoint: a view turns and is converted about its layer's anchor point, and stays where it is placed"
     )
     func anchorOfAView() {
+        _ = HeadlessDevice()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.layer.anchorPoint = CGPoint(x: 0, y: 0)
         #expect(view.center == CGPoint(x: 50, y: 25))
@@ -86,6 +87,7 @@ struct LayerGeometryTests {
 
     @Test("CALayer.frame: a turn in space is seen from the front, with perspective if there is any")
     func space() {
+        _ = HeadlessDevice()
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
@@ -100,6 +102,7 @@ struct LayerGeometryTests {
 
     @Test("CATransform3D: concatenating does the first one first, and inverting undoes it")
     func matrices() {
+        _ = HeadlessDevice()
         let turn = CATransform3DMakeRotation(0.7, 1, 2, 3)
         let both = CATransform3DConcat(turn, CATransform3DMakeTranslation(10, 20, 30))
         #expect(both.m41 == 10)
@@ -114,6 +117,7 @@ struct LayerGeometryTests {
 
     @Test("CALayer.convert, hitTest: points go from one layer to another, and the frontmost deepest layer is hit")
     func conversion() {
+        _ = HeadlessDevice()
         let (root, child, grandchild) = (CALayer(), CALayer(), CALayer())
         root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
         child.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
@@ -138,6 +142,7 @@ struct LayerGeometryTests {
 
     @Test("CALayer.convert: about an anchor point that is not the middle, under a turn as well")
     func conversionAboutAnchor() {
+        _ = HeadlessDevice()
         let (root, child) = (CALayer(), CALayer())
         root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
         root.addSublayer(child)

@@ -4,9 +4,6 @@ import UIKit
 @Suite("Layers in layers")
 @MainActor
 struct SublayerTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     let root = CALayer()
     let layers = (0..<4).map { index in
         let layer = CALayer()
@@ -18,6 +15,7 @@ struct SublayerTests {
 
     @Test("CALayer.addSublayer, insertSublayer: order, superlayer, and one superlayer at a time")
     func order() {
+        _ = HeadlessDevice()
         #expect(root.sublayers == nil)
         root.addSublayer(layers[0])
         root.addSublayer(layers[1])
@@ -42,6 +40,7 @@ struct SublayerTests {
 
     @Test("CALayer.sublayers: the layers of subviews are among them, in the order of the subviews")
     func subviews() {
+        _ = HeadlessDevice()
         let view = UIView()
         let (first, second) = (UIView(), UIView())
         view.addSubview(first)
@@ -72,6 +71,7 @@ struct SublayerTests {
 
     @Test("CALayer.mask: a mask is taken from where it was, and has no superlayer")
     func mask() {
+        _ = HeadlessDevice()
         root.addSublayer(layers[0])
         layers[1].mask = layers[0]
         #expect(root.sublayers == nil)
@@ -83,6 +83,7 @@ struct SublayerTests {
 
     @Test("CALayer.layoutSublayers: once at the end of the turn after a change of size, by the delegate")
     func layout() {
+        _ = HeadlessDevice()
         final class Arranger: NSObject, CALayerDelegate {
             var count = 0
             func layoutSublayers(of layer: CALayer) { count += 1 }
@@ -104,6 +105,7 @@ struct SublayerTests {
 
     @Test("UIView.layerClass: the view's layer is of that class")
     func layerClass() {
+        _ = HeadlessDevice()
         final class Own: CALayer {}
         final class GradientView: UIView {
             override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -118,6 +120,7 @@ struct SublayerTests {
 
     @Test("insertSubview(_:aboveSubview:) stands directly above, whatever layers there are between the two")
     func directlyAbove() {
+        _ = HeadlessDevice()
         let (view, below, above) = (UIView(), UIView(), UIView())
         let own = CALayer()
         view.addSubview(below)

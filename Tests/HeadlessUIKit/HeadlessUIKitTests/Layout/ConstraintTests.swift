@@ -4,11 +4,9 @@ import Testing
 
 @MainActor
 @Suite struct ConstraintTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test("Edges pinned to a superview follow its size")
     func edges() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let view = UIView()
         root.with(view)
@@ -25,6 +23,7 @@ import Testing
         "A size of no item is a constant, however it is spelt",
         arguments: [NSLayoutConstraint.Attribute.height, .notAnAttribute])
     func constantSize(second: NSLayoutConstraint.Attribute) {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let view = UIView()
         root.with(view)
@@ -53,6 +52,7 @@ import Testing
         ]
     )
     func direction(direction: UIUserInterfaceLayoutDirection, frames: [CGRect]) {
+        _ = HeadlessDevice()
         let root = makeRoot(direction)
         let (a, b, c) = (ContentView(100, 50), ContentView(60, 50), ContentView(9, 9))
         root.with(a, b, c)
@@ -70,6 +70,7 @@ import Testing
 
     @Test("M2 the direction is that of the view whose content is arranged")
     func forcedDirection() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let view = ContentView(100, 50)
         root.semanticContentAttribute = .forceRightToLeft
@@ -81,6 +82,7 @@ import Testing
 
     @Test("A limit from right to left limits from the other side")
     func directionOfInequality() {
+        _ = HeadlessDevice()
         let root = makeRoot(.rightToLeft)
         let view = ContentView(600, 50)
         root.with(view)
@@ -94,6 +96,7 @@ import Testing
 
     @Test("Equal widths share what is left")
     func equalWidths() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 400)
         let (a, b) = (UIView(), UIView())
         root.with(a, b)
@@ -111,6 +114,7 @@ import Testing
 
     @Test("Sevenths end on whole pixels and leave no gap")
     func pixels() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 400)
         let views = (0..<7).map { _ in UIView() }
         for view in views { root.with(view) }
@@ -133,6 +137,7 @@ import Testing
 
     @Test("Centers, with a constant")
     func centre() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 400, height: 800)
         let view = ContentView(100, 50)
         root.with(view)
@@ -146,6 +151,7 @@ import Testing
 
     @Test("A multiple of a location counts from the common ancestor, wherever that is")
     func multiplier() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 400, height: 800)
         let (box, view) = (UIView(), ContentView(20, 20))
         root.with(box)
@@ -167,6 +173,7 @@ import Testing
 
     @Test("Width and height may depend on each other, either way")
     func aspect() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 400)
         let (wide, round) = (UIView(), UIView())
         root.with(wide, round)
@@ -187,6 +194,7 @@ import Testing
 
     @Test("A constraint of lower priority gives way, as little as possible")
     func priorities() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 400)
         let view = UIView()
         root.with(view)
@@ -211,6 +219,7 @@ import Testing
 
     @Test("A limit that nothing pulls away from is where the view stands, whatever was before")
     func limitAlone() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let (above, view) = (ContentView(10, 100), ContentView(10, 10))
         root.with(above, view)
@@ -228,6 +237,7 @@ import Testing
 
     @Test("Changing a constant or a priority, activating and deactivating take effect at the next layout")
     func changes() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let view = UIView()
         root.with(view)
@@ -256,6 +266,7 @@ import Testing
 
     @Test("A frame set by hand lasts until the next layout where constraints decide")
     func frameByHand() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let view = ContentView(30, 20)
         root.with(view)
@@ -270,6 +281,7 @@ import Testing
 
     @Test("A view that translates its autoresizing mask is where its frame says, and others follow it")
     func givenFrames() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let (given, view) = (UIView(frame: rect(10, 20, 100, 40)), ContentView(30, 20))
         root.addSubview(given)
@@ -289,6 +301,7 @@ import Testing
 
     @Test("Constraints inside a view that follows by autoresizing see its new size in the same layout")
     func autoresizing() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 400)
         let (box, panel, view) = (UIView(), UIView(frame: rect(0, 0, 0, 50)), UIView())
         panel.autoresizingMask = [.flexibleWidth]
@@ -303,6 +316,7 @@ import Testing
 
     @Test("F5 a transform does not matter to constraints, nor they to it")
     func transform() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let (view, below) = (ContentView(100, 40), ContentView(10, 10))
         root.with(view, below)
@@ -320,6 +334,7 @@ import Testing
 
     @Test("An active constraint is held by the nearest common ancestor")
     func holder() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let (box, a, b) = (UIView(), UIView(), UIView())
         root.with(box)
@@ -340,6 +355,7 @@ import Testing
 
     @Test("Removing a view deactivates the constraints that tie it to what stays, and no others")
     func removal() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let (box, inner, other) = (UIView(), UIView(), UIView())
         root.with(box, other)
@@ -362,6 +378,7 @@ import Testing
 
     @Test("A tree built apart is laid out once it is added")
     func addedLater() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let (box, view) = (UIView(frame: rect(0, 0, 100, 100)), UIView())
         box.with(view)
@@ -373,6 +390,7 @@ import Testing
 
     @Test("Of required constraints that contradict each other the later one is left out, and the log says so once")
     func conflict() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let view = UIView()
         root.with(view)
@@ -398,6 +416,7 @@ import Testing
 
     @Test("A tree without constraints is never solved, one with constraints only after a change")
     func laziness() {
+        _ = HeadlessDevice()
         let plain = makeRoot()
         for _ in 0..<10 { plain.addSubview(UILabel()) }
         let before = ConstraintLayout.solveCount
@@ -426,6 +445,7 @@ import Testing
 
     @Test("Views, guides and constraints go with what holds them")
     func lifetime() {
+        _ = HeadlessDevice()
         weak var weakRoot: UIView?
         weak var weakView: UIView?
         weak var weakGuide: UILayoutGuide?
@@ -454,6 +474,7 @@ import Testing
 
     @Test("A size that only limits bear on settles at zero, or at the least that they allow")
     func limitsOfSizes() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let view = UIView(frame: rect(0, 0, 70, 70))
         root.with(view)
@@ -469,6 +490,7 @@ import Testing
 
     @Test("A view that no constraint is about keeps its frame")
     func withoutConstraints() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let (view, other) = (UIView(frame: rect(10, 20, 30, 40)), UIView())
         root.with(view, other)
@@ -480,6 +502,7 @@ import Testing
 
     @Test("Outside of a window a root that does not translate its mask is as large as its constraints say")
     func freeRoot() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let view = UIView()
         root.translatesAutoresizingMaskIntoConstraints = false

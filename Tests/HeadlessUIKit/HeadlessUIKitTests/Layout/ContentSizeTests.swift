@@ -4,9 +4,6 @@ import Testing
 
 @MainActor
 @Suite struct ContentSizeTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     /// Two views side by side that fill `width`, 8 points apart.
     private func row(_ a: UIView, _ b: UIView, in root: UIView) {
         root.with(a, b)
@@ -20,6 +17,7 @@ import Testing
 
     @Test("The view that hugs its content harder is not stretched", arguments: [true, false])
     func hugging(first: Bool) {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 308)
         let (a, b) = (ContentView(50, 20), ContentView(70, 30))
         (first ? a : b).setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
@@ -31,6 +29,7 @@ import Testing
 
     @Test("The view that resists less is squeezed", arguments: [true, false])
     func compression(first: Bool) {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 308)
         let (a, b) = (ContentView(200, 20), ContentView(250, 30))
         (first ? a : b).setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
@@ -41,6 +40,7 @@ import Testing
 
     @Test("A content priority of 1,000 holds against a weaker size")
     func requiredContent() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let view = ContentView(100, 20)
         root.with(view)
@@ -57,6 +57,7 @@ import Testing
 
     @Test("Hugging may be the stronger of the two", arguments: [(200, 100), (60, 60)])
     func strongHugging(wish: CGFloat, result: CGFloat) {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let view = ContentView(100, 20)
         root.with(view)
@@ -70,6 +71,7 @@ import Testing
 
     @Test("A label of several lines is as high as its text at the width it gets, and what is below moves")
     func wrapping() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 232)
         let (label, field) = (UILabel(), UIView())
         label.numberOfLines = 0
@@ -103,6 +105,7 @@ import Testing
 
     @Test("A view has the baselines of the views that it names")
     func namedBaselines() {
+        _ = HeadlessDevice()
         final class Titled: UIView {
             let (first, last) = (UILabel(), UILabel())
             override var forFirstBaselineLayout: UIView { first }
@@ -131,6 +134,7 @@ import Testing
 
     @Test("Baselines of a label and a field align")
     func baselines() {
+        _ = HeadlessDevice()
         let root = makeRoot()
         let (label, field) = (UILabel(), UITextField())
         label.text = "Name"
@@ -171,6 +175,7 @@ import Testing
 
     @Test("The fitting size at a width is the height that the constraints inside need, and changes with the content")
     func fitting() throws {
+        _ = HeadlessDevice()
         _ = makeRoot()
         let row = makeRow("Name")
         let label = try #require(row.subviews[0] as? UILabel)
@@ -190,6 +195,7 @@ import Testing
 
     @Test("Compressed, a view is as small as its content; expanded, as large as its limits")
     func fittingFreely() {
+        _ = HeadlessDevice()
         _ = makeRoot()
         let (box, content) = (UIView(), ContentView(120, 30))
         box.with(content)
@@ -204,6 +210,7 @@ import Testing
 
     @Test("fixedSize finds the constants of an arranged view and multiples of its stack")
     func fixedSize() {
+        _ = HeadlessDevice()
         _ = makeRoot()
         let (stack, field) = (UIStackView(frame: rect(0, 0, 300, 100)), UIView())
         stack.addArrangedSubview(field)
@@ -223,6 +230,7 @@ import Testing
 
     @Test("A stack is as high as what it arranges at the width it gets, and what is below it follows")
     func stack() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 332)
         let (stack, button) = (UIStackView(), ContentView(100, 50))
         stack.axis = .vertical
@@ -272,6 +280,7 @@ import Testing
 
     @Test("Sizes that a stack has yet to give contradict nothing, and what it arranges is laid out once")
     func arrangedConstraints() {
+        _ = HeadlessDevice()
         var lines: [String] = []
         let log = ConstraintLayout.log
         ConstraintLayout.log = { lines.append($0) }
@@ -306,6 +315,7 @@ import Testing
 
     @Test("An arranged view may be sized by any view above it")
     func arrangedByAncestor() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 400)
         let (scrollView, stack, button, badge) = (UIScrollView(), UIStackView(), ContentView(50, 40), ContentView(9, 9))
         stack.axis = .vertical
@@ -328,6 +338,7 @@ import Testing
 
     @Test("A view outside a stack can hang on an arranged one")
     func outsideStack() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 300)
         let (stack, field, badge) = (UIStackView(), ContentView(50, 44), ContentView(8, 8))
         stack.axis = .vertical

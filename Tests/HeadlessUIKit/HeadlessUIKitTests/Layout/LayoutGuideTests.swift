@@ -4,9 +4,6 @@ import Testing
 
 @MainActor
 @Suite struct LayoutGuideTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     /// A controller's view on the screen.
     private func show(_ device: HeadlessDevice) -> (window: UIWindow, view: UIView) {
         let controller = UIViewController()
@@ -18,6 +15,7 @@ import Testing
 
     @Test("A guide added to a view takes part like a view")
     func custom() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 300, height: 500)
         let (above, view, below) = (UILayoutGuide(), ContentView(100, 100), UILayoutGuide())
         root.with(view)
@@ -46,6 +44,7 @@ import Testing
 
     @Test("Layout margins: the guide and the attributes")
     func margins() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 300, height: 500)
         let (a, b) = (UIView(), ContentView(20, 20))
         root.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
@@ -134,6 +133,7 @@ import Testing
 
     @Test("Constraints on the content guide decide the content size, the frame guide gives the visible width")
     func scrollView() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 390, height: 300)
         let (scrollView, stack) = makeForm(in: root, rows: 10)
         root.layoutIfNeeded()
@@ -153,6 +153,7 @@ import Testing
 
     @Test("Scrolling moves the content and not its frames")
     func scrolled() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 390, height: 300)
         let (scrollView, stack) = makeForm(in: root, rows: 10)
         let (banner, outside) = (ContentView(50, 10), ContentView(5, 5))
@@ -173,6 +174,7 @@ import Testing
 
     @Test("Content pinned to the scroll view's own edges decides the content size too")
     func scrollViewEdges() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 390, height: 300)
         let (scrollView, content) = (UIScrollView(), ContentView(100, 900))
         root.with(scrollView)
@@ -189,6 +191,7 @@ import Testing
 
     @Test("Content at least as high as what is visible")
     func minimumHeight() {
+        _ = HeadlessDevice()
         let root = makeRoot(width: 390, height: 300)
         let (scrollView, content) = (UIScrollView(), ContentView(100, 100))
         root.with(scrollView)

@@ -7,11 +7,9 @@ import Testing
 @Suite("Geometry of tables")
 @MainActor
 struct TableGeometryTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test("rows, headers and footers are where adding up says, after any changes", arguments: 0..<12 as Range<UInt64>)
     func oracle(seed: UInt64) {
+        _ = HeadlessDevice()
         var model = TableModel(seed: seed)
         let stage = TableStage(model.sections, style: .plain) { table, source in
             table.estimatedRowHeight = seed % 2 == 0 ? 0 : 50
@@ -33,6 +31,7 @@ struct TableGeometryTests {
 
     @Test("a sequence of lengths says what adding up says", arguments: 0..<20 as Range<UInt64>)
     func lengths(seed: UInt64) {
+        _ = HeadlessDevice()
         var random = SplitMix64(seed: seed)
         let count = Int.random(in: 1...40, using: &random)
         var values = (0..<count).map { _ in CGFloat(Int.random(in: 0...5, using: &random)) * 7 }
@@ -53,6 +52,7 @@ struct TableGeometryTests {
 
     @Test("heights that are no heights count as none")
     func oddHeights() {
+        _ = HeadlessDevice()
         let sequence = LengthSequence([10, -5, .nan, .infinity, 20])
         #expect(sequence.total == 30)
         #expect(sequence.index(at: 10) == 4)

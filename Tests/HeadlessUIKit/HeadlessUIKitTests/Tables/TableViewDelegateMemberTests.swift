@@ -283,13 +283,11 @@ private enum TableSample {
 @Suite("Members of table delegates")
 @MainActor
 struct TableViewDelegateMemberTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test(
         "each member of UITableViewDelegate: missing is noticed, implemented is called, forwarded too",
         arguments: 0..<21)
     func member(index: Int) {
+        _ = HeadlessDevice()
         let (name, call) = tableMembers[index]
         let passes = isOptional(name, EveryTableViewMember()) { delegate in
             (delegate as? any UITableViewDelegate).map(call) ?? false
@@ -299,6 +297,7 @@ struct TableViewDelegateMemberTests {
 
     @Test("a table controller that overrides nothing implements none of them", arguments: 0..<21)
     func controller(index: Int) {
+        _ = HeadlessDevice()
         #expect(!tableMembers[index].1(UITableViewController(style: .plain)))
     }
 }

@@ -4,10 +4,9 @@ import UIKit
 @MainActor
 @Suite("The paces of animators, and springs")
 struct AnimatorPaceTests {
-    init() { _ = HeadlessDevice() }
-
     @Test("A spring settles when Apple's documentation says so", arguments: [(5.0, 2.85), (15, 1.02), (10, 1.47)])
     func settling(damping: Double, seconds: Double) {
+        _ = HeadlessDevice()
         let spring = CASpringAnimation(keyPath: "position.x")
         spring.damping = CGFloat(damping)
         #expect(abs(spring.settlingDuration - seconds) < 0.01)
@@ -15,6 +14,7 @@ struct AnimatorPaceTests {
 
     @Test("A spring is damped no more than it takes for it not to swing")
     func overdamped() {
+        _ = HeadlessDevice()
         let spring = CASpringAnimation()
         spring.damping = 20
         let critical = spring.settlingDuration
@@ -27,6 +27,7 @@ struct AnimatorPaceTests {
 
     @Test("A layer's copy of a spring animation is one")
     func copies() throws {
+        _ = HeadlessDevice()
         let (layer, spring) = (CALayer(), CASpringAnimation(keyPath: "opacity"))
         (spring.mass, spring.stiffness, spring.initialVelocity, spring.toValue) = (2, 50, 3, 1)
         layer.add(spring, forKey: "spring")
@@ -39,6 +40,7 @@ struct AnimatorPaceTests {
 
     @Test("A spring with a mass decides how long its animator lasts; one with a damping ratio doesn't")
     func durations() {
+        _ = HeadlessDevice()
         let device = HeadlessDevice.current
         let heavy = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector())
         let animator = UIViewPropertyAnimator(duration: 0, timingParameters: heavy)
@@ -57,6 +59,7 @@ struct AnimatorPaceTests {
 
     @Test("An animator knows its pace")
     func paces() throws {
+        _ = HeadlessDevice()
         let curve = UIViewPropertyAnimator(duration: 1, curve: .easeIn)
         #expect(curve.timingParameters?.timingCurveType == .builtin)
         #expect(curve.timingParameters?.cubicTimingParameters?.controlPoint2 == CGPoint(x: 1, y: 1))

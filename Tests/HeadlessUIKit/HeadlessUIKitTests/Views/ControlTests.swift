@@ -4,9 +4,6 @@ import UIKit
 @MainActor
 @Suite("Controls")
 struct ControlTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     /// A control on a stage that writes down its touch events.
     func logged<Control: UIControl>(_ control: Control, _ stage: ViewStage) -> (Control, Log) {
         let log = Log()
@@ -87,6 +84,7 @@ struct ControlTests {
 
     @Test("A date picker keeps its date between the limits")
     func datePicker() {
+        _ = HeadlessDevice()
         let picker = UIDatePicker()
         let date = Date(timeIntervalSince1970: 1000)
         picker.date = date
@@ -99,6 +97,7 @@ struct ControlTests {
 
     @Test("K5 performPrimaryAction runs the primary action of a control that is enabled")
     func primaryAction() {
+        _ = HeadlessDevice()
         let log = Log()
         let control = UIControl(frame: .zero, primaryAction: UIAction { _ in log("run") })
         control.performPrimaryAction()

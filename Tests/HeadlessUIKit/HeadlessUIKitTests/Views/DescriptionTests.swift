@@ -4,9 +4,6 @@ import UIKit
 /// How views print themselves, as they are seen in UIKit's logs.
 @MainActor
 struct DescriptionTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     final class Card: UIButton {}
 
     private let frame = CGRect(x: 0, y: 10.5, width: 100, height: 38.0 / 3)
@@ -21,6 +18,7 @@ struct DescriptionTests {
 
     @Test("a view prints its class, its address and its frame, and whether it is seen")
     func view() {
+        _ = HeadlessDevice()
         let view = UIView(frame: frame)
         #expect(words(view) == "frame = (0 10.5; 100 12.6667)")
         view.isHidden = true
@@ -31,6 +29,7 @@ struct DescriptionTests {
 
     @Test("a view of an app's own class prints the class of UIKit that it is made from")
     func ownClass() {
+        _ = HeadlessDevice()
         let card = Card(frame: frame)
         #expect(
             words(card, class: "HeadlessUIKitTests.DescriptionTests.Card")
@@ -39,6 +38,7 @@ struct DescriptionTests {
 
     @Test("labels and text views print how their text begins")
     func texts() {
+        _ = HeadlessDevice()
         let label = UILabel(frame: .zero)
         #expect(words(label, class: "UILabel") == "frame = (0 0; 0 0)")
         label.text = "A Secret Is Found In The Garden"
@@ -49,6 +49,7 @@ struct DescriptionTests {
 
     @Test("a text field prints its text and its placeholder, but no text that is secure")
     func textField() {
+        _ = HeadlessDevice()
         let field = UITextField(frame: .zero)
         field.text = "Ann"
         #expect(words(field, class: "UITextField") == "frame = (0 0; 0 0); text = 'Ann'")
@@ -60,6 +61,7 @@ struct DescriptionTests {
 
     @Test("asked for on another thread, it is still a description")
     func otherThread() async {
+        _ = HeadlessDevice()
         let view = UIView(frame: frame)
         let text = await Task.detached { view.description }.value
         #expect(!text.isEmpty)

@@ -4,9 +4,6 @@ import UIKit
 @MainActor
 @Suite("View geometry")
 struct GeometryTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     func view(_ frame: CGRect, in superview: UIView? = nil) -> UIView {
         let view = UIView(frame: frame)
         superview?.addSubview(view)
@@ -29,6 +26,7 @@ struct GeometryTests {
 
     @Test("Autoresizing shares growth among the parts that give", arguments: resized)
     func autoresizing(mask: UIView.AutoresizingMask, frame: CGRect) {
+        _ = HeadlessDevice()
         let outer = view(CGRect(x: 0, y: 0, width: 100, height: 100))
         let inner = view(CGRect(x: 10, y: 10, width: 20, height: 50), in: outer)
         inner.autoresizingMask = mask
@@ -38,6 +36,7 @@ struct GeometryTests {
 
     @Test("Autoresizing from nothing fills, and is switched off by autoresizesSubviews")
     func autoresizingFromZero() {
+        _ = HeadlessDevice()
         let outer = view(.zero)
         let inner = view(.zero, in: outer)
         inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -50,6 +49,7 @@ struct GeometryTests {
 
     @Test("K2 the affine transform composes, inverts and applies as in Core Graphics")
     func affineTransform() {
+        _ = HeadlessDevice()
         let move = CGAffineTransform(translationX: 10, y: 20)
         let grow = CGAffineTransform(scaleX: 2, y: 4)
         #expect(CGPoint(x: 1, y: 1).applying(move.concatenating(grow)) == CGPoint(x: 22, y: 84))
@@ -64,6 +64,7 @@ struct GeometryTests {
 
     @Test("F5 the box around a view that is turned by a quarter has round numbers")
     func turned() {
+        _ = HeadlessDevice()
         let view = view(CGRect(x: 100, y: 75, width: 100, height: 50))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         #expect(view.frame == CGRect(x: 125, y: 50, width: 50, height: 100))
@@ -77,6 +78,7 @@ struct GeometryTests {
 
     @Test("F16 sizeToFit fits the bounds, and keeps the origin, whatever the transform")
     func fitting() {
+        _ = HeadlessDevice()
         final class Sized: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 200, height: 40) }
         }
@@ -93,6 +95,7 @@ struct GeometryTests {
 
     @Test("F2 between views that share no ancestor, each topmost view counts as placed in the same one")
     func separateTrees() {
+        _ = HeadlessDevice()
         let one = view(CGRect(x: 10, y: 10, width: 10, height: 10))
         let other = view(CGRect(x: 3, y: 4, width: 9, height: 9))
         let inner = view(CGRect(x: 10, y: 10, width: 10, height: 10), in: one)

@@ -4,9 +4,6 @@ import UIKit
 @MainActor
 @Suite("View hierarchy")
 struct HierarchyTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     /// Tells of everything it is told.
     final class Told: UIView {
         let log: Log
@@ -71,6 +68,7 @@ struct HierarchyTests {
 
     @Test("Subviews stand back to front, where they are put")
     func order() {
+        _ = HeadlessDevice()
         let parent = UIView()
         let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
         [a, b].forEach(parent.addSubview)
@@ -93,6 +91,7 @@ struct HierarchyTests {
 
     @Test("Descent and tags are searched from the view itself down")
     func searching() {
+        _ = HeadlessDevice()
         let (top, middle, bottom) = (UIView(), UIView(), UIView())
         top.addSubview(middle)
         middle.addSubview(bottom)
@@ -106,6 +105,7 @@ struct HierarchyTests {
 
     @Test("The tint comes from above, and its heirs hear when it changes")
     func tint() {
+        _ = HeadlessDevice()
         let log = Log()
         let (parent, child) = (UIView(), Told(log))
         parent.addSubview(child)
@@ -128,6 +128,7 @@ struct HierarchyTests {
 
     @Test("A view holds its subviews and nothing above it")
     func lifetime() {
+        _ = HeadlessDevice()
         weak var parent: UIView?
         weak var gone: UIView?
         let child = UIView()

@@ -4,9 +4,6 @@ import UIKit
 @Suite("Swipes, effects, animated pictures, feedback and undoing")
 @MainActor
 struct SmallPartsTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test("UISwipeGestureRecognizer: once, in its direction, and only when it is quick and straight")
     func swipes() {
         let stage = ViewStage()
@@ -63,6 +60,7 @@ struct SmallPartsTests {
 
     @Test("UIAppearance: views and bar items can be given looks, and all of them styled in one way")
     func appearances() {
+        _ = HeadlessDevice()
         let (view, item): (Any, Any) = (UILabel(), UIBarButtonItem())
         #expect(view is any UIAppearance && view is any UIAppearanceContainer && item is any UIAppearance)
         #expect((UIViewController() as Any) is any UIAppearanceContainer)
@@ -130,6 +128,7 @@ struct SmallPartsTests {
 
     @Test("UITextField.drawPlaceholder: a class that draws none shows none")
     func placeholders() throws {
+        _ = HeadlessDevice()
         final class Silent: UITextField {
             override func drawPlaceholder(in rect: CGRect) {}
         }
@@ -154,6 +153,7 @@ struct SmallPartsTests {
 
     @Test("NSTextContainer.size: as wide as the text view leaves it")
     func textContainers() {
+        _ = HeadlessDevice()
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.textContainerInset.left = 12
         #expect(view.textContainer.size.width == 188)
@@ -161,6 +161,7 @@ struct SmallPartsTests {
 
     @Test("UndoManager: undoing and redoing, groups, and forgetting; a responder has its window's")
     func undoing() {
+        _ = HeadlessDevice()
         @MainActor
         final class Counter {
             var value = 0

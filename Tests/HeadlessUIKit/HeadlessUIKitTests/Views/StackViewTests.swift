@@ -4,9 +4,6 @@ import UIKit
 @MainActor
 @Suite("Stack views")
 struct StackViewTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     /// A view with a size of its own.
     final class Box: UIView {
         var size: CGSize {
@@ -217,6 +214,7 @@ struct StackViewTests {
 
     @Test("A view without a size of its own gives way before those that have one, and takes what is left")
     func shrinking() {
+        _ = HeadlessDevice()
         let (plain, label) = (UIView(), Box(10, 30))
         let stack = UIStackView(arrangedSubviews: [plain, label])
         stack.axis = .vertical

@@ -4,9 +4,6 @@ import UIKit
 /// Who is told of traits that have changed, and what they were before.
 @MainActor
 struct TraitChangeTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     private final class View: UIView {
         var changes: [UITraitCollection?] = []
 
@@ -112,6 +109,7 @@ struct TraitChangeTests {
 
     @Test("a trait collection has each trait by its definition, and says which differ")
     func definitions() {
+        _ = HeadlessDevice()
         struct Mine: UITraitDefinition { static let defaultValue = 7 }
         let dark = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),

@@ -4,12 +4,10 @@ import UIKit
 @Suite("Current traits, text sizes and tints")
 @MainActor
 struct TraitTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test(
         "UITraitCollection.current: the view's while it lays out, the screen's otherwise; colors are resolved for it")
     func current() {
+        _ = HeadlessDevice()
         final class Asking: UIView {
             var style: UIUserInterfaceStyle?
             var color: CGColor?
@@ -65,6 +63,7 @@ struct TraitTests {
 
     @Test("UIView.tintAdjustmentMode: dimmed for the view and what is in it, unless that says otherwise")
     func tints() {
+        _ = HeadlessDevice()
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)
         outer.tintColor = .systemRed
@@ -86,6 +85,7 @@ struct TraitTests {
 
     @Test("UIFontDescriptor: traits and sizes lead to fonts and back")
     func fonts() throws {
+        _ = HeadlessDevice()
         let font = UIFont.systemFont(ofSize: 17)
         #expect(UIFont(descriptor: font.fontDescriptor, size: 0) == font)
         let bold = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
@@ -96,6 +96,7 @@ struct TraitTests {
 
     @Test("UIColor.getHue: the components it was made from")
     func hues() {
+        _ = HeadlessDevice()
         var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         UIColor(hue: 0.6, saturation: 0.5, brightness: 0.8, alpha: 0.7)
             .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
