@@ -121,8 +121,12 @@ open class UICollectionView: UIScrollView {
 
     var sizingInvalidation = SizingInvalidation.enabled { didSet { sizingInvalidation.begin() } }
 
+    /// The view behind the items, which doesn't scroll. `nil` by default.
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, with: backgroundView) } }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        layOutBackground(backgroundView)
         collectionViewLayout.roomMayHaveChanged()
         layOutTiles()
     }

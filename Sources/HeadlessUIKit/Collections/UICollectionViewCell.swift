@@ -79,6 +79,24 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
         set { configurations.updatesBackground = newValue }
     }
 
+    /// The view behind everything else of the cell, as large as it. `nil` by default.
+    ///
+    /// A view takes the place of the ``backgroundConfiguration``, and the other way around.
+    open var backgroundView: UIView? {
+        get { configurations.backgroundViews[.always] }
+        set { setBackgroundView(newValue, for: .always) }
+    }
+
+    /// The view in front of the ``backgroundView`` while the cell is selected or highlighted. `nil` by default.
+    open var selectedBackgroundView: UIView? {
+        get { configurations.backgroundViews[.selection] }
+        set { setBackgroundView(newValue, for: .selection) }
+    }
+
+    var backgroundPurposes: Set<BackgroundViews.Purpose> {
+        isSelected || isHighlighted ? [.always, .selection] : [.always]
+    }
+
     func contentSizeMayHaveChanged() { collectionView?.sizeMayHaveChanged(of: self) }
 
     private var collectionView: UICollectionView? {
@@ -101,7 +119,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
-        configurations.layOutBackground(of: self)
+        layOutBackground()
     }
 
     override func fittingSize(_ size: CGSize, width: CGFloat?, height: CGFloat?) -> CGSize {
@@ -117,9 +135,14 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
 
     /// Whether the item is selected. Setting it neither notifies the delegate nor changes the collection view's
     /// selection.
-    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { selectionDidChange() } } }
     /// Whether a finger is on the item.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { selectionDidChange() } } }
+
+    private func selectionDidChange() {
+        setNeedsUpdateConfiguration()
+        layOutBackground()
+    }
 
     /// Whether the collection view is being edited.
     var isEditing = false {

@@ -17,6 +17,7 @@ open class UIButton: UIControl {
         var title: String?
         var attributedTitle: NSAttributedString?
         var color: UIColor?
+        var shadowColor: UIColor?
         var image: UIImage?
     }
 
@@ -113,6 +114,11 @@ open class UIButton: UIControl {
         update()
     }
 
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        contents[state.rawValue, default: Content()].shadowColor = color
+        update()
+    }
+
     open func setImage(_ image: UIImage?, for state: State) {
         contents[state.rawValue, default: Content()].image = image
         update()
@@ -121,12 +127,15 @@ open class UIButton: UIControl {
     open func title(for state: State) -> String? { contents[state.rawValue]?.title }
     open func attributedTitle(for state: State) -> NSAttributedString? { contents[state.rawValue]?.attributedTitle }
     open func titleColor(for state: State) -> UIColor? { contents[state.rawValue]?.color }
+    open func titleShadowColor(for state: State) -> UIColor? { contents[state.rawValue]?.shadowColor }
     open func image(for state: State) -> UIImage? { contents[state.rawValue]?.image }
 
     open var currentTitle: String? { configuration?.title ?? current(\.title) ?? currentAttributedTitle?.string }
     open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
     open var currentImage: UIImage? { configuration?.image ?? current(\.image) }
     open var currentTitleColor: UIColor { current(\.color) ?? (type == .custom ? .white : tintColor) }
+
+    open var currentTitleShadowColor: UIColor? { current(\.shadowColor) }
 
     /// The value for the current state, or else for the normal one.
     private func current<Value>(_ value: (Content) -> Value?) -> Value? {
@@ -140,6 +149,7 @@ open class UIButton: UIControl {
         if let storedTitleLabel { return storedTitleLabel }
         let label = UILabel()
         label.font = titleFont
+        label.shadowOffset = .zero
         label.isAccessibilityElement = false
         storedTitleLabel = label
         addSubview(label)
@@ -213,6 +223,7 @@ open class UIButton: UIControl {
             }
             if let configuration { label.font = configuration.font }
             label.textColor = foreground
+            label.shadowColor = currentTitleShadowColor
         }
         let image = currentImage
         if image != nil || storedImageView != nil, let view = imageView {

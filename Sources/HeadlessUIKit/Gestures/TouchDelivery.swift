@@ -2,7 +2,7 @@
 @MainActor
 enum TouchDelivery {
     /// Delivers the touches of an event that are in `window`: first to the recognizers of the touched view and of its
-    /// ancestors, then to the view itself, unless a recognizer has taken them.
+    /// ancestors, then to the view itself, unless a recognizer has taken them or a scroll view holds them back.
     static func deliver(_ event: UIEvent, in window: UIWindow) {
         let touches = event.touches(for: window) ?? []
         for touch in touches where touch.phase == .began { begin(touch, event) }
@@ -20,7 +20,7 @@ enum TouchDelivery {
     static func takeFromViews(_ touches: [UITouch]) {
         for touch in touches where !touch.isTakenFromView {
             touch.isTakenFromView = true
-            touch.view?.touchesCancelled([touch], with: nil)
+            if !touch.isHeldBack { touch.view?.touchesCancelled([touch], with: nil) }
         }
     }
 
@@ -63,10 +63,22 @@ enum TouchDelivery {
                 tell(recognizer)(own, event)
             }
         }
-        let views = Set(touches.compactMap(\.view))
-        for view in views {
+        if phase == .began {
+            for touch in touches { holdBack(touch) }
+            begin(touches.filter { !$0.isHeldBack }, event)
+        } else {
+            endWait(for: touches, event)
+            tellViews(touches.filter { !$0.isHeldBack }, event, tellView)
+        }
+    }
+
+    /// Tells views of their touches, except for those that a recognizer has taken.
+    static func tellViews(
+        _ touches: Set<UITouch>, _ event: UIEvent, _ tell: (UIResponder) -> (Set<UITouch>, UIEvent?) -> Void
+    ) {
+        for view in Set(touches.compactMap(\.view)) {
             let own = touches.filter { $0.view === view && !$0.isTakenFromView }
-            if !own.isEmpty { tellView(view)(own, event) }
+            if !own.isEmpty { tell(view)(own, event) }
         }
     }
 }

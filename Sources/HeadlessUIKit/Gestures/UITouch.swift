@@ -32,6 +32,8 @@ open class UITouch: NSObject {
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
     /// Whether a recognizer has taken the touch away from the view.
     var isTakenFromView = false
+    /// Ends the wait of a scroll view that holds the touch back. `nil` if none does.
+    var endWait: (() -> Void)?
 
     private var location: CGPoint
     private var previousLocation: CGPoint

@@ -30,6 +30,13 @@ public final class HeadlessRunLoop {
         nextOrder += 1
     }
 
+    /// Runs `body` like ``schedule(after:_:)``, unless the closure that's returned is called before.
+    func scheduleCancelable(after delay: Double, _ body: @escaping () -> Void) -> () -> Void {
+        let order = nextOrder
+        schedule(after: delay, body)
+        return { [weak self] in self?.queue.removeAll { $0.order == order } }
+    }
+
     /// Runs everything that's due now, in the order in which it was scheduled, and then ends the turn.
     ///
     /// Work that's scheduled in the meantime waits for the next turn.

@@ -170,8 +170,21 @@ open class UIScrollView: UIView {
         guard gestureRecognizer === panGestureRecognizer else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
-        return canDrag(by: panGestureRecognizer.translation(in: self))
+        return canDrag(by: panGestureRecognizer.translation(in: self)) && mayTakeContentTouches
     }
+
+    // MARK: Touches
+
+    /// Whether the content learns of a touch only if the finger doesn't scroll for a moment. `true` by default.
+    open var delaysContentTouches = true
+    /// Whether a drag may take a touch away that the content knows of already. `true` by default.
+    open var canCancelContentTouches = true
+
+    /// Whether `view` learns of touches. `true` by default.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Whether a drag may take the touches of `view`. By default, it may unless that's a control.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     // MARK: Zooming
 

@@ -354,8 +354,12 @@ open class UITableView: UIScrollView {
 
     // MARK: Layout and touches
 
+    /// The view behind the rows, which doesn't scroll. `nil` by default.
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, with: backgroundView) } }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        layOutBackground(backgroundView)
         loadVisibleItems()
     }
 

@@ -190,7 +190,7 @@ open class UITableViewCell: UIView, ConfiguredView {
     // MARK: State
 
     /// The appearance of a selected cell. `.default` by default.
-    open var selectionStyle = SelectionStyle.default
+    open var selectionStyle = SelectionStyle.default { didSet { layOutBackground() } }
 
     private var storedIsSelected = false
     private var storedIsHighlighted = false
@@ -207,13 +207,20 @@ open class UITableViewCell: UIView, ConfiguredView {
     }
 
     open func setSelected(_ selected: Bool, animated: Bool) {
-        if selected != storedIsSelected { setNeedsUpdateConfiguration() }
+        guard selected != storedIsSelected else { return }
         storedIsSelected = selected
+        selectionDidChange()
     }
 
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-        if highlighted != storedIsHighlighted { setNeedsUpdateConfiguration() }
+        guard highlighted != storedIsHighlighted else { return }
         storedIsHighlighted = highlighted
+        selectionDidChange()
+    }
+
+    private func selectionDidChange() {
+        setNeedsUpdateConfiguration()
+        layOutBackground()
     }
 
     // MARK: Configurations
@@ -271,6 +278,36 @@ open class UITableViewCell: UIView, ConfiguredView {
         set { configurations.updatesBackground = newValue }
     }
 
+    /// The view behind everything else of the cell, as large as it. `nil` by default.
+    ///
+    /// A view takes the place of the ``backgroundConfiguration``, and the other way around.
+    open var backgroundView: UIView? {
+        get { configurations.backgroundViews[.always] }
+        set { setBackgroundView(newValue, for: .always) }
+    }
+
+    /// The view in front of the ``backgroundView`` while the cell is selected or highlighted. `nil` by default.
+    ///
+    /// A cell whose ``selectionStyle`` is `.none` doesn't show it.
+    open var selectedBackgroundView: UIView? {
+        get { configurations.backgroundViews[.selection] }
+        set { setBackgroundView(newValue, for: .selection) }
+    }
+
+    /// The view that replaces ``selectedBackgroundView`` if the table view allows the selection of several rows. `nil` by
+    /// default.
+    open var multipleSelectionBackgroundView: UIView? {
+        get { configurations.backgroundViews[.multipleSelection] }
+        set { setBackgroundView(newValue, for: .multipleSelection) }
+    }
+
+    var backgroundPurposes: Set<BackgroundViews.Purpose> {
+        guard isSelected || isHighlighted, selectionStyle != .none else { return [.always] }
+        let isOneOfSeveral = (superview as? UITableView)?.allowsMultipleSelection == true
+        let replaces = isOneOfSeveral && multipleSelectionBackgroundView != nil
+        return [.always, replaces ? .multipleSelection : .selection]
+    }
+
     /// What suits the cell's style: a text, with a second one below it or beside it.
     public func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
@@ -317,7 +354,7 @@ open class UITableViewCell: UIView, ConfiguredView {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         layOutContent()
-        configurations.layOutBackground(of: self)
+        layOutBackground()
     }
 
     override func subviewSizeDidChange(_ subview: UIView) {

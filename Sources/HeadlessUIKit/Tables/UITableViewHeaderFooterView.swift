@@ -108,6 +108,16 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
         set { configurations.updatesBackground = newValue }
     }
 
+    /// The view behind everything else of the header or footer, as large as it. `nil` by default.
+    ///
+    /// A view takes the place of the ``backgroundConfiguration``, and the other way around.
+    open var backgroundView: UIView? {
+        get { configurations.backgroundViews[.always] }
+        set { setBackgroundView(newValue, for: .always) }
+    }
+
+    var backgroundPurposes: Set<BackgroundViews.Purpose> { [.always] }
+
     /// What suits a header of the table.
     public func defaultContentConfiguration() -> UIListContentConfiguration {
         switch look {
@@ -135,7 +145,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         layOutContent()
-        configurations.layOutBackground(of: self)
+        layOutBackground()
     }
 
     /// The space around a title. Approximate.

@@ -79,6 +79,12 @@ open class UILabel: UIView {
         didSet { if textColor == nil { textColor = .label } }
     }
 
+    /// The color of the shadow, which isn't blurred. `nil` by default, for no shadow.
+    open var shadowColor: UIColor?
+
+    /// The distance of the shadow from the text. A point above it by default.
+    open var shadowOffset = CGSize(width: 0, height: -1)
+
     open var textAlignment = NSTextAlignment.natural
 
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {

@@ -504,6 +504,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     open var accessibilityElements: [Any]?
     /// The actions of assistive technology besides activation. The default is `nil`, for none.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    /// The rotors that VoiceOver offers in the view. The default is `nil`, for none.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
     /// Whether assistive technology ignores what's inside the view. `false` by default.
     open var accessibilityElementsHidden = false
     /// Whether assistive technology visits everything in the view before it continues. `false` by default.

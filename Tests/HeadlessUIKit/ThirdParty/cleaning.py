@@ -7,8 +7,8 @@ from conditions import decided
 from reading import closing, code_mask, replace
 from scopes import blank, scopes, type_path
 
-# What `import UIKit` brings along, here as on iOS.
-WITH_UIKIT = {"CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "ObjectiveC", "QuartzCore", "os"}
+# What `import UIKit` brings along, as on iOS, and Accessibility, which the stand-ins declare.
+WITH_UIKIT = {"Accessibility", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "ObjectiveC", "QuartzCore", "os"}
 ALWAYS_THERE = {"Dispatch", "Foundation", "Observation", "Swift", "UIKit"}
 
 IMPORT = re.compile(

@@ -3,7 +3,8 @@
 struct CellConfigurations {
     private(set) var content: (any UIContentConfiguration)?
     private(set) var background: UIBackgroundConfiguration?
-    private var backgroundView: ConfiguredBackgroundView?
+    private var configuredBackground: ConfiguredBackgroundView?
+    private(set) var backgroundViews = BackgroundViews()
     /// Whether the content follows the state on its own.
     var updatesContent = true
     /// Whether the background follows the state on its own.
@@ -30,17 +31,30 @@ struct CellConfigurations {
     mutating func setBackground(_ new: UIBackgroundConfiguration?, of cell: UIView, state: any UIConfigurationState) {
         background = updatesBackground ? new?.updated(for: state) : new
         guard let background else {
-            backgroundView?.removeFromSuperview()
-            backgroundView = nil
+            configuredBackground?.removeFromSuperview()
+            configuredBackground = nil
             return
         }
-        let view = backgroundView ?? ConfiguredBackgroundView()
-        backgroundView = view
+        backgroundViews.removeAll(from: cell)
+        let view = configuredBackground ?? ConfiguredBackgroundView()
+        configuredBackground = view
         view.configuration = background
         view.fill(cell)
     }
 
-    func layOutBackground(of cell: UIView) { backgroundView?.fill(cell) }
+    /// Sets a view behind the content, which takes the place of a background that's configured.
+    mutating func setBackgroundView(
+        _ view: UIView?, for purpose: BackgroundViews.Purpose, of cell: UIView, state: any UIConfigurationState
+    ) {
+        backgroundViews.set(view, for: purpose, in: cell)
+        if view != nil { setBackground(nil, of: cell, state: state) }
+    }
+
+    /// - Parameter purposes: What the views that an app has set are for now.
+    func layOutBackground(of cell: UIView, for purposes: Set<BackgroundViews.Purpose>) {
+        configuredBackground?.fill(cell)
+        backgroundViews.show(purposes, in: cell)
+    }
 }
 
 extension UIView {

@@ -6,6 +6,8 @@ protocol ConfiguredView: UIView {
     var configurations: CellConfigurations { get set }
     var configurationState: State { get }
     var shownContentView: UIView { get set }
+    /// What the views behind the content that an app has set are for now.
+    var backgroundPurposes: Set<BackgroundViews.Purpose> { get }
 
     func updateConfiguration(using state: State)
     /// Calls the app's handler, if there's one.
@@ -32,6 +34,13 @@ extension ConfiguredView {
     func setBackground(_ configuration: UIBackgroundConfiguration?) {
         configurations.setBackground(configuration, of: self, state: configurationState)
     }
+
+    func setBackgroundView(_ view: UIView?, for purpose: BackgroundViews.Purpose) {
+        configurations.setBackgroundView(view, for: purpose, of: self, state: configurationState)
+        layOutBackground()
+    }
+
+    func layOutBackground() { configurations.layOutBackground(of: self, for: backgroundPurposes) }
 
     /// Updates the configurations for the state before the view is next visible.
     func needsUpdateConfiguration() {

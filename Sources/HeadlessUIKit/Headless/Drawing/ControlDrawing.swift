@@ -17,7 +17,12 @@ struct ControlDrawing {
         drawing.style = label.paragraphStyle
         drawing.isRightToLeft = place.isRightToLeft
         drawing.lines = label.textLines.map { ($0, $0.color.map { place.ink($0, or: ink) } ?? ink) }
-        drawing.draw(label.text ?? "", in: box, on: &canvas)
+        guard let shadow = label.shadowColor.map({ place.ink($0, or: ink) }) else {
+            return drawing.draw(label.text ?? "", in: box, on: &canvas)
+        }
+        canvas.shadowed(shadow, offset: label.shadowOffset, radius: 0) {
+            drawing.draw(label.text ?? "", in: box, on: &$0)
+        }
     }
 
     func draw(_ imageView: UIImageView, on canvas: inout SVGCanvas) {

@@ -119,13 +119,20 @@ struct CollectionSelectionTests {
         #expect(stage.cell(2)?.field.isFirstResponder == true)
     }
 
-    @Test("a drag selects nothing")
+    @Test("a drag selects nothing, and highlights the item only if the finger has stayed on it before")
     func drag() {
         let stage = stage()
         stage.stage.drag(stage.collectionView, by: CGVector(dx: 0, dy: -60))
         stage.stage.device.settle()
+        #expect(judge.log.take() == [])
+        let (device, list) = (stage.stage.device, stage.collectionView)
+        let start = list.convert(CGPoint(x: list.bounds.midX, y: list.bounds.midY), to: nil)
+        let finger = device.putDown(at: start)
+        finger?.rest()
+        finger?.move(to: CGPoint(x: start.x, y: start.y - 60))
+        finger?.lift()
         let calls = judge.log.take()
-        #expect(calls.contains("didHighlight 4") && calls.contains("didUnhighlight 4"))
+        #expect(calls.contains { $0.hasPrefix("didHighlight") } && calls.contains { $0.hasPrefix("didUnhighlight") })
         #expect(!calls.contains { $0.contains("elect") })
     }
 

@@ -51,6 +51,31 @@ struct AccessibilityTests {
         #expect(names == ["Delete", "Remove"])
     }
 
+    @Test("a rotor finds the next element after another one, by name or by the system's kind")
+    func rotors() throws {
+        let views = [UIView(), UIView()]
+        let rotor = UIAccessibilityCustomRotor(name: "Errors") { predicate in
+            let index = views.firstIndex { $0 === predicate.currentItem.targetElement }
+            let next = predicate.searchDirection == .next ? index.map { $0 + 1 } ?? 0 : (index ?? 0) - 1
+            guard views.indices.contains(next) else { return nil }
+            return UIAccessibilityCustomRotorItemResult(targetElement: views[next], targetRange: nil)
+        }
+        let view = UIView()
+        #expect(view.accessibilityCustomRotors == nil)
+        view.accessibilityCustomRotors = [rotor]
+        let predicate = UIAccessibilityCustomRotorSearchPredicate()
+        for expected in views {
+            predicate.currentItem = try #require(rotor.itemSearchBlock(predicate))
+            #expect(predicate.currentItem.targetElement === expected)
+        }
+        #expect(rotor.itemSearchBlock(predicate) == nil)
+        predicate.searchDirection = .previous
+        #expect(rotor.itemSearchBlock(predicate)?.targetElement === views[0])
+        #expect(rotor.name == "Errors" && rotor.systemRotorType == .none)
+        let headings = UIAccessibilityCustomRotor(systemType: .heading) { _ in nil }
+        #expect(headings.name.isEmpty && headings.systemRotorType == .heading)
+    }
+
     @Test("an attributed announcement has its text, and a priority if it says so")
     func priority() {
         let device = HeadlessDevice()

@@ -4,11 +4,9 @@ import UIKit
 @MainActor
 @Suite("Buttons")
 struct ButtonTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     @Test("A title belongs to a state, and the normal one stands in for missing ones")
     func titles() {
+        _ = HeadlessDevice()
         let button = UIButton()
         button.setTitle("Go", for: .normal)
         button.setTitle("Wait", for: .disabled)
@@ -56,6 +54,7 @@ struct ButtonTests {
 
     @Test("The configuration is adapted to the state by its handler")
     func updateHandler() {
+        _ = HeadlessDevice()
         var plain = UIButton.Configuration.plain()
         plain.title = "Plain"
         #expect(UIButton(configuration: plain).titleLabel?.text == "Plain")
@@ -84,6 +83,7 @@ struct ButtonTests {
 
     @Test("A system button takes the tint for its title, a custom one is white")
     func titleColor() {
+        _ = HeadlessDevice()
         let button = UIButton(type: .system)
         button.setTitle("Go", for: .normal)
         button.tintColor = .red
@@ -91,6 +91,24 @@ struct ButtonTests {
         #expect(UIButton().currentTitleColor == .white)
         button.setTitleColor(.green, for: .normal)
         #expect(button.titleLabel?.textColor == .green)
+    }
+
+    @Test("a title has the shadow of its state, or else the normal one")
+    func titleShadow() {
+        _ = HeadlessDevice()
+        let button = UIButton(type: .custom)
+        button.setTitle("Go", for: .normal)
+        #expect(button.currentTitleShadowColor == nil && button.titleLabel?.shadowColor == nil)
+        #expect(button.titleLabel?.shadowOffset == .zero)
+        button.setTitleShadowColor(.red, for: .normal)
+        button.setTitleShadowColor(.blue, for: .disabled)
+        #expect(button.titleLabel?.shadowColor == .red)
+        button.isHighlighted = true
+        #expect(button.titleLabel?.shadowColor == .red)
+        button.isEnabled = false
+        button.isHighlighted = false
+        #expect(button.titleLabel?.shadowColor == .blue)
+        #expect(button.titleShadowColor(for: .normal) == .red)
     }
 
     @Test("UIButton.contentEdgeInsets: in place of the usual space around the content, without a configuration")
@@ -128,6 +146,7 @@ struct ButtonTests {
         "Without a configuration an empty button has room for a title",
         arguments: [(UIButton.ButtonType.custom, 34), (.system, 30)] as [(UIButton.ButtonType, CGFloat)])
     func emptyButton(type: UIButton.ButtonType, height: CGFloat) {
+        _ = HeadlessDevice()
         let button = UIButton(type: type)
         button.sizeToFit()
         #expect(button.bounds.size == CGSize(width: 30, height: height))
@@ -136,6 +155,7 @@ struct ButtonTests {
 
     @Test("The 12 points above and below belong to the title, not to the picture beside it")
     func titleMargins() {
+        _ = HeadlessDevice()
         let button = UIButton()
         let picture = square(80)
         button.setImage(picture, for: .normal)
@@ -148,6 +168,7 @@ struct ButtonTests {
 
     @Test("At the top and at the bottom picture and title are aligned apart", arguments: [true, false])
     func alignedApart(isTop: Bool) {
+        _ = HeadlessDevice()
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         button.setImage(square(40), for: .normal)
         button.setTitle("Go", for: .normal)
@@ -160,6 +181,7 @@ struct ButtonTests {
 
     @Test("What sizeToFit() has made room for stays free above and below the title", arguments: [true, false])
     func titleAfterSizeToFit(isTop: Bool) {
+        _ = HeadlessDevice()
         let button = UIButton()
         button.setTitle("Go", for: .normal)
         button.sizeToFit()

@@ -5,9 +5,6 @@ import Testing
 @MainActor
 @Suite("Text metrics and labels")
 struct LabelTests {
-    // A view that is in no window goes by the device that was switched on last.
-    init() { _ = HeadlessDevice() }
-
     let font = UIFont.systemFont(ofSize: 10)
 
     func lines(_ text: String, _ width: CGFloat) -> [String] {
@@ -16,8 +13,22 @@ struct LabelTests {
         }
     }
 
+    @Test("a shadow is drawn at its distance from the text, and only if it has a color")
+    func shadow() {
+        let stage = ViewStage()
+        let label = stage.add(UILabel(), CGRect(x: 20, y: 100, width: 200, height: 40))
+        label.text = "Name"
+        #expect(label.shadowColor == nil && label.shadowOffset == CGSize(width: 0, height: -1))
+        label.shadowOffset = CGSize(width: 3, height: 5)
+        #expect(!stage.device.drawSVG().contains("dx=\"3\" dy=\"5\""))
+        label.shadowColor = .red
+        let shadow = "dx=\"3\" dy=\"5\" stdDeviation=\"0\" flood-color=\"#ff0000\""
+        #expect(stage.device.drawSVG().contains(shadow))
+    }
+
     @Test("Text breaks between words, then inside them, and at newlines")
     func breaking() {
+        _ = HeadlessDevice()
         // "aaa" is 16.68 points wide, a space 2.78.
         #expect(lines("aaa aaa aaa", 40) == ["aaa aaa ", "aaa"])
         #expect(lines("aaa aaa aaa", 36) == ["aaa ", "aaa ", "aaa"])
@@ -33,12 +44,14 @@ struct LabelTests {
 
     @Test("Every character is on one line, whatever the width", arguments: [0.5, 7, 30, 100, .infinity, .nan, 0, -3])
     func coverage(width: Double) {
+        _ = HeadlessDevice()
         let text = "Straße 12, über 👩‍👩‍👧 weit\n漢字 and so on — “end”.\n"
         #expect(lines(text, width).joined() == text)
     }
 
     @Test("Widths add up, bold is wider, and what is combined counts once")
     func widths() {
+        _ = HeadlessDevice()
         #expect(HeadlessTextMetrics.width(of: "ab", font: font) == 11.12)
         #expect(HeadlessTextMetrics.width(of: "ab", font: .boldSystemFont(ofSize: 10)) > 11.12)
         #expect(HeadlessTextMetrics.width(of: "é", font: font) == HeadlessTextMetrics.width(of: "e", font: font))
@@ -119,6 +132,7 @@ struct LabelTests {
 
     @Test("A label takes no touches and speaks its text")
     func labelDefaults() {
+        _ = HeadlessDevice()
         let label = UILabel()
         label.text = "Name"
         #expect(!label.isUserInteractionEnabled)
@@ -160,6 +174,7 @@ struct LabelTests {
 
     @Test("NSParagraphStyle: lines are drawn where the indents put them, on the side where lines begin")
     func drawnIndents() throws {
+        _ = HeadlessDevice()
         for (direction, x) in [(UIUserInterfaceLayoutDirection.leftToRight, "x=\"130\""), (.rightToLeft, "x=\"270\"")] {
             let stage = ViewStage(layoutDirection: direction)
             let style = NSMutableParagraphStyle()
@@ -173,6 +188,7 @@ struct LabelTests {
 
     @Test("NSMutableParagraphStyle.setParagraphStyle: takes all of another style, and equal styles are equal")
     func copiedStyles() throws {
+        _ = HeadlessDevice()
         let style = NSMutableParagraphStyle()
         style.tailIndent = -3
         style.alignment = .center

@@ -1,0 +1,33 @@
+// swift-format-ignore-file
+// What VoiceOver reads about an element on request. Accessibility declares it, not UIKit.
+
+import UIKit
+
+public final class AXCustomContent: NSObject {
+    public enum Importance: UInt, Sendable {
+        case `default` = 0
+        case high = 1
+    }
+
+    public let attributedLabel: NSAttributedString
+    public let attributedValue: NSAttributedString
+    /// Whether it is read each time, or only when someone asks for it.
+    public var importance = Importance.default
+
+    public var label: String { attributedLabel.string }
+    public var value: String { attributedValue.string }
+
+    public init(attributedLabel label: NSAttributedString, attributedValue value: NSAttributedString) {
+        (attributedLabel, attributedValue) = (label, value)
+        super.init()
+    }
+
+    public convenience init(label: String, value: String) {
+        self.init(attributedLabel: NSAttributedString(string: label), attributedValue: NSAttributedString(string: value))
+    }
+}
+
+@preconcurrency @MainActor
+public protocol AXCustomContentProvider: NSObjectProtocol {
+    var accessibilityCustomContent: [AXCustomContent]! { get set }
+}
