@@ -51,7 +51,7 @@ open class UICollectionReusableView: UIView {
     }
 
     final func place(_ attributes: UICollectionViewLayoutAttributes) {
-        if transform != attributes.transform { transform = attributes.transform }
+        if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) { transform3D = attributes.transform3D }
         if bounds.size != attributes.size { bounds.size = attributes.size }
         if center != attributes.center { center = attributes.center }
         if alpha != attributes.alpha { alpha = attributes.alpha }

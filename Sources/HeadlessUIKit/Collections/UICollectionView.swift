@@ -124,6 +124,10 @@ open class UICollectionView: UIScrollView {
     /// The view behind the items, which doesn't scroll. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, with: backgroundView) } }
 
+    /// Whether the collection view shows items that aren't in the data source yet, because something is being dropped into
+    /// it. Nothing can be dropped here.
+    open var hasUncommittedUpdates: Bool { false }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutBackground(backgroundView)

@@ -25,8 +25,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// Whether the other attributes result in the same appearance and position.
     func isLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
-        center == other.center && size == other.size && transform == other.transform && alpha == other.alpha
-            && zIndex == other.zIndex && isHidden == other.isHidden
+        center == other.center && size == other.size && alpha == other.alpha
+            && CATransform3DEqualToTransform(transform3D, other.transform3D) && zIndex == other.zIndex
+            && isHidden == other.isHidden
     }
 
     /// The index path of the element.
@@ -61,7 +62,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     /// Applied about the center. Identity by default.
-    open var transform = CGAffineTransform.identity
+    open var transform3D = CATransform3DIdentity
+    /// The part of ``transform3D`` within the plane. Setting it replaces all of that.
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(transform3D) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
     /// 1 by default.
     open var alpha: CGFloat = 1
     /// What has more is in front. 0 by default.
@@ -85,7 +91,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             copy.representedElementKind = representedElementKind
             copy.center = center
             copy.size = size
-            copy.transform = transform
+            copy.transform3D = transform3D
             copy.alpha = alpha
             copy.zIndex = zIndex
             copy.isHidden = isHidden

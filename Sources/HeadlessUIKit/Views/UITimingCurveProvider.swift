@@ -69,6 +69,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: CGVector()) }
 
+    /// The spring of the system's own transitions.
+    public override convenience init() {
+        // Apple doesn't publish its values. These are what the system's transitions were seen to have.
+        self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector())
+    }
+
     open var timingCurveType: UITimingCurveType { .spring }
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
     open var springTimingParameters: UISpringTimingParameters? { self }

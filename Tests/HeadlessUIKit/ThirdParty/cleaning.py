@@ -113,6 +113,7 @@ class Cleaned:
         text = replace(text, EMPTY_STRING, lambda m: m.group(1) + '(string: "")')
         text = replace(text, REMOVED, lambda m: ".removeObserverOfSelectors(self")
         text = replace(text, re.compile(r"\bDateComponentsFormatter\b"), lambda m: m[0] + "OnLinux")
+        text = replace(text, re.compile(r"\bintersects(?=\()"), lambda m: m[0] + "AsOnApple")
         text = replace(text, BRIDGED, lambda m: "._bridgeToObjectiveC()")
         text = replace(text, RECOGNISER_INIT, lambda m: "        " + m[1])
         text = replace(text, RECOGNISER_SUPER, lambda m: f"super.init(); addFirstTarget({m[1]}, {m[2]})")

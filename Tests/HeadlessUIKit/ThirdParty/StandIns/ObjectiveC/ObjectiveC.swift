@@ -522,6 +522,13 @@ open class NSException: NSObject {
 
 public struct Method {}
 public struct IMP {}
+public struct Ivar {}
+/// Classes have no variables that the runtime could name.
+public func class_copyIvarList(_ type: AnyClass?, _ count: UnsafeMutablePointer<UInt32>?) -> UnsafeMutablePointer<Ivar>? {
+    count?.pointee = 0
+    return nil
+}
+public func ivar_getName(_ variable: Ivar) -> UnsafePointer<CChar> { notOnLinux() }
 public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Method? { nil }
 public func class_getClassMethod(_ type: AnyClass?, _ name: Selector) -> Method? { nil }
 public func class_getMethodImplementation(_ type: AnyClass?, _ name: Selector) -> IMP? { nil }
@@ -619,6 +626,17 @@ extension UIApplicationDelegate {
 }
 
 // MARK: What Apple's Foundation has besides
+
+extension CGRect {
+    /// The tools rename `intersects`, which on Linux also counts rectangles that only touch.
+    public func intersectsAsOnApple(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+}
+
+extension IndexSet {
+    public func intersectsAsOnApple(integersIn range: Range<Int>) -> Bool { intersects(integersIn: range) }
+}
 
 /// The tools rename `DateComponentsFormatter`, which Foundation on Linux declares unavailable.
 public enum DateComponentsFormatterOnLinux {

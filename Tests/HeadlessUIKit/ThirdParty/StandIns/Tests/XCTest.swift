@@ -471,9 +471,21 @@ public enum Runner {
     static func isWanted(_ name: String) -> Bool { !done.contains(name) }
 
     static func newDevice() -> HeadlessDevice {
-        HeadlessDevice(HeadlessModel(named: CommandLine.arguments[2]) ?? .iPhone15)
+        let device = HeadlessDevice(HeadlessModel(named: CommandLine.arguments[2]) ?? .iPhone15)
+        if ProcessInfo.processInfo.environment["TEST_HOST"] != nil { device.application.delegate = HostDelegate(device) }
+        return device
     }
 
     /// The class that this process is to run.
     public static var wanted: String { CommandLine.arguments[1] }
+}
+
+/// The delegate of an app that tests run in: it shows an empty window.
+private final class HostDelegate: UIResponder, UIApplicationDelegate {
+    let window: UIWindow?
+
+    init(_ device: HeadlessDevice) {
+        window = device.show(UIViewController())
+        super.init()
+    }
 }
