@@ -173,6 +173,7 @@ extension UICollectionView {
             let host = host(of: attributes)
             if tile.view.superview !== host, tile.view.superview != nil { host.addSubview(tile.view) }
             tile.view.place(attributes)
+            if let swipe, swipe.cell === tile.view { swipe.move(to: swipe.distance, in: attributes.frame) }
             let isBack = !tile.isVisible
             tile.isVisible = true
             tile.zIndex = attributes.zIndex
@@ -224,6 +225,7 @@ extension UICollectionView {
 
     /// Keeps a view that shows nothing anymore for another time. A first responder in it resigns (A21).
     func recycle(_ tile: CollectionTile, _ element: CollectionElement) {
+        closeSwipe(of: tile.view)
         tile.view.removeFromSuperview()
         // Resigning runs the app's code, which may have put the view elsewhere.
         if tile.view.superview == nil { pool.put(tile.view, kind: element.kind) }

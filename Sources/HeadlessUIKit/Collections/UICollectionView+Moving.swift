@@ -27,6 +27,7 @@ extension UICollectionView {
         guard mayMove != false, let tile = tiles[CollectionElement(indexPath)], tile.view.superview === self else {
             return false
         }
+        closeSwipe()
         movement = ItemMovement(original: indexPath, current: indexPath, position: tile.view.center)
         return true
     }

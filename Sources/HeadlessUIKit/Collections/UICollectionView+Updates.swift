@@ -14,6 +14,7 @@ extension UICollectionView {
     }
 
     func loadAnew() {
+        closeSwipe()
         generation += 1
         movement = nil
         batch?.isReload = true
@@ -38,6 +39,7 @@ extension UICollectionView {
 
     func performBatch(_ body: () -> Void) {
         guard batch == nil else { return body() }
+        closeSwipe()
         endMovement(isCancelled: true)
         _ = itemCounts
         batch = CollectionUpdates()

@@ -33,6 +33,8 @@ open class UICollectionView: UIScrollView {
     var updateItems: [UICollectionViewUpdateItem] = []
     /// The updates whose beginning the layout has been notified of, but not their end.
     var announced: Announcements = []
+    /// The item that's swiped aside.
+    var swipe: RowSwipe?
     /// The item that is being moved by a gesture.
     var movement: ItemMovement?
     /// The batch that is being put together.
@@ -44,12 +46,14 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout = layout
         super.init(frame: frame)
         layout.collectionView = self
+        addGestureRecognizer(RowSwipeRecognizer())
     }
 
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
         collectionViewLayout.collectionView = self
+        addGestureRecognizer(RowSwipeRecognizer())
     }
 
     /// The delegate for items and scrolling: the scroll view's delegate, with a narrower type.
@@ -70,6 +74,7 @@ open class UICollectionView: UIScrollView {
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
+            closeSwipe()
             if oldValue.collectionView === self { oldValue.collectionView = nil }
             collectionViewLayout.collectionView = self
             collectionViewLayout.invalidate(after: .reload)
@@ -102,6 +107,11 @@ open class UICollectionView: UIScrollView {
             announced.insert(.boundsChange)
             collectionViewLayout.prepare(forAnimatedBoundsChange: old)
         }
+    }
+
+    override func boundsDidChange(from old: CGRect) {
+        if isDragging { closeSwipe() }
+        super.boundsDidChange(from: old)
     }
 
     open override func adjustedContentInsetDidChange() {
@@ -322,6 +332,7 @@ open class UICollectionView: UIScrollView {
     open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
+            closeSwipe()
             for case let cell as UICollectionViewCell in tiles.values.map(\.view) { cell.isEditing = isEditing }
         }
     }
@@ -352,7 +363,13 @@ open class UICollectionView: UIScrollView {
 
     // A touch in a collection view affects the collection view, and not what contains it.
 
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit != nil && isBesideSwipe(point) ? self : hit
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if swipe != nil { return closeSwipe() }
         if let touch = touches.first { highlightItem(at: touch.location(in: self)) }
     }
 

@@ -167,6 +167,9 @@ open class UIScrollView: UIView {
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer.view === self, let swiping = gestureRecognizer as? RowSwipeRecognizer {
+            return swiping.swipesRow
+        }
         guard gestureRecognizer === panGestureRecognizer else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
         }

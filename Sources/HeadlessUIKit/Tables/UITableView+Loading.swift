@@ -209,7 +209,7 @@ extension UITableView {
 
     private func place(_ view: UIView, _ item: TableItem) {
         let frame = placedRect(of: item)
-        if let swipe, swipe.item == item {
+        if let swipe, swipe.cell === view {
             swipe.move(to: swipe.distance, in: frame)
         } else if view.frame != frame {
             view.frame = frame
@@ -249,6 +249,7 @@ extension UITableView {
 
     /// Removes a view from the table so that it can be reused.
     func recycle(_ view: UIView) {
+        closeSwipe(of: view)
         if view.superview === self { view.removeFromSuperview() }
         reusePool.add(view)
     }

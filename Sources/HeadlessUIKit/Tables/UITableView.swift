@@ -379,13 +379,6 @@ open class UITableView: UIScrollView {
         return hit != nil && isBesideSwipe(point) ? self : hit
     }
 
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if gestureRecognizer.view === self, let swiping = gestureRecognizer as? RowSwipeRecognizer {
-            return swiping.swipesRow
-        }
-        return super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
-
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if swipe != nil { return closeSwipe() }
         if let touch = touches.first { beginHighlighting(touch) }

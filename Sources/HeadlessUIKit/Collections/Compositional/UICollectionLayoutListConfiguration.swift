@@ -25,6 +25,9 @@ public struct UICollectionLayoutListConfiguration {
         case supplementary
     }
 
+    /// A closure that returns the actions for an item that's swiped to the side.
+    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
     public init(appearance: Appearance) {
         self.appearance = appearance
         showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
@@ -35,6 +38,10 @@ public struct UICollectionLayoutListConfiguration {
     public var showsSeparators: Bool
     /// The color behind the list. The default is `nil`, for the appearance's color.
     public var backgroundColor: UIColor?
+    /// The actions at the leading edge of an item. `nil`, no item has any, by default.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// The actions at the trailing edge of an item. `nil`, no item has any, by default.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// `.none` by default.
     public var headerMode = HeaderMode.none
     /// `.none` by default.

@@ -176,6 +176,12 @@ struct RowSwipeTests {
         inbox.table.setEditing(true, animated: false)
         inbox.swipe(4, by: -120)
         #expect(inbox.cell(4)?.frame.minX == 0)
+        inbox.table.setEditing(false, animated: false)
+        inbox.table.contentOffset = .zero
+        inbox.swipe(3, by: -120)
+        inbox.table.contentOffset.y = 440
+        inbox.stage.device.settle()
+        #expect(inbox.buttons == [] && inbox.mail.log.entries.last == "end 3")
     }
 
     @Test("no configuration, one without actions, a row that cannot be edited, a short swipe: nothing is uncovered")

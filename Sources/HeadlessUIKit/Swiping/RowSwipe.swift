@@ -1,8 +1,8 @@
 /// A row that's swiped to the side, and the buttons that this reveals.
 @MainActor
 final class RowSwipe {
-    let item: TableItem
-    let cell: UITableViewCell
+    let indexPath: IndexPath
+    let cell: UIView
     let configuration: UISwipeActionsConfiguration
     /// 1 if the row moves to the right, -1 if it moves to the left.
     let direction: CGFloat
@@ -15,10 +15,10 @@ final class RowSwipe {
     private var buttons: [UIButton] = []
 
     init(
-        of cell: UITableViewCell, _ item: TableItem, _ configuration: UISwipeActionsConfiguration, direction: CGFloat,
+        of cell: UIView, at indexPath: IndexPath, _ configuration: UISwipeActionsConfiguration, direction: CGFloat,
         onTap: @escaping (UIContextualAction, UIView) -> Void
     ) {
-        (self.cell, self.item, self.configuration) = (cell, item, configuration)
+        (self.cell, self.indexPath, self.configuration) = (cell, indexPath, configuration)
         (self.direction, self.onTap) = (direction, onTap)
         view.clipsToBounds = true
         buttons = configuration.actions.map { action in
@@ -59,32 +59,5 @@ final class RowSwipe {
     /// Does the first action as if its button had been tapped.
     func performFirstAction() {
         if let action = configuration.actions.first { onTap(action, buttons[0]) }
-    }
-}
-
-/// The recognizer that swipes a table's rows aside.
-final class RowSwipeRecognizer: UIPanGestureRecognizer {
-    private var table: UITableView? { view as? UITableView }
-
-    override func didChangeState() {
-        guard let table else { return super.didChangeState() }
-        let x = translation(in: table).x
-        switch state {
-        case .began, .changed: table.swipeRow(by: x)
-        case .ended: table.releaseRow(at: x, velocity: velocity(in: table).x)
-        case .cancelled: table.closeSwipe()
-        default: break
-        }
-        super.didChangeState()
-    }
-
-    /// Whether the finger swipes a row that has actions there, which it then uncovers, rather than go up or down or drag a
-    /// slider.
-    var swipesRow: Bool {
-        guard let table else { return false }
-        let way = translation(in: table)
-        let end = location(in: table)
-        guard abs(way.x) > abs(way.y), !touches.contains(where: { $0.view is UISlider }) else { return false }
-        return table.beginSwipe(at: CGPoint(x: end.x - way.x, y: end.y - way.y), direction: way.x > 0 ? 1 : -1)
     }
 }
