@@ -10,6 +10,9 @@ struct CollectionReusePool {
     private var classes: [Key: UICollectionReusableView.Type] = [:]
     private var idle: [Key: [UICollectionReusableView]] = [:]
 
+    /// The kinds that a class is registered for, in order.
+    var kinds: [String] { Set(classes.keys.compactMap(\.kind)).sorted() }
+
     /// - Parameter viewClass: The class, or `nil` to remove it.
     mutating func register(_ viewClass: AnyClass?, kind: String? = nil, identifier: String) {
         let key = Key(kind: kind, identifier: identifier)

@@ -2,11 +2,14 @@
 struct CollectionElement: Hashable, Comparable {
     /// `nil` for a cell.
     var kind: String?
+    /// Whether it's a decoration view: they have kinds of their own, and nothing to do with the data.
+    var isDecoration = false
     var indexPath: IndexPath
 
     @MainActor
     init(_ attributes: UICollectionViewLayoutAttributes) {
         kind = attributes.representedElementKind
+        isDecoration = attributes.representedElementCategory == .decorationView
         indexPath = attributes.indexPath
     }
 
@@ -15,8 +18,15 @@ struct CollectionElement: Hashable, Comparable {
         self.indexPath = indexPath
     }
 
+    init(decoration kind: String, _ indexPath: IndexPath) {
+        self.init(kind: kind, indexPath)
+        isDecoration = true
+    }
+
     static func < (one: CollectionElement, other: CollectionElement) -> Bool {
-        one.indexPath == other.indexPath ? one.kind ?? "" < other.kind ?? "" : one.indexPath < other.indexPath
+        guard one.indexPath == other.indexPath else { return one.indexPath < other.indexPath }
+        guard one.kind == other.kind else { return one.kind ?? "" < other.kind ?? "" }
+        return one.isDecoration && !other.isDecoration
     }
 }
 

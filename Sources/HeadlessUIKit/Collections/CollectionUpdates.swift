@@ -29,6 +29,12 @@ struct CollectionUpdates {
 
     // MARK: One by one
 
+    /// Whether it deletes items or sections.
+    var hasDeletions: Bool { !deletedSections.isEmpty || !deletedItems.isEmpty }
+
+    /// Whether it inserts items or sections.
+    var hasInsertions: Bool { !insertedSections.isEmpty || !insertedItems.isEmpty }
+
     /// The items that were deleted, and not moved, in order.
     var deletedItems: [IndexPath] {
         removed.flatMap { section, items in items.map { IndexPath(item: $0, section: section) } }
@@ -71,10 +77,12 @@ struct CollectionUpdates {
     /// The new position of an element whose view continues to represent it, or `nil` if the view is removed.
     func survivor(of element: CollectionElement) -> CollectionElement? {
         let old = element.indexPath
-        guard !reloadedSections.contains(old.section) else { return nil }
+        guard element.isDecoration || !reloadedSections.contains(old.section) else { return nil }
         guard element.kind == nil else {
             return section(old.section).map {
-                CollectionElement(kind: element.kind, IndexPath(item: old.item, section: $0))
+                var moved = element
+                moved.indexPath.section = $0
+                return moved
             }
         }
         return reloadedItems.contains(old) ? nil : item(old).map { CollectionElement($0) }

@@ -80,7 +80,8 @@ extension UICollectionView {
 
     /// In the order of their creation.
     func visibleTiles(ofKind kind: String?) -> [(key: CollectionElement, value: CollectionTile)] {
-        tiles.filter { $0.key.kind == kind && $0.value.isVisible }.sorted { $0.value.number < $1.value.number }
+        tiles.filter { $0.key.kind == kind && !$0.key.isDecoration && $0.value.isVisible }
+            .sorted { $0.value.number < $1.value.number }
     }
 
     /// Shows the elements in the bounds, and removes the others.
@@ -130,7 +131,8 @@ extension UICollectionView {
             }
             keeps = true
             if let attributes = attributes(of: element) { tile.view.place(attributes) }
-            if let kind = element.kind, HeadlessDevice.current.behavior.replacesEditedSupplementaryViews {
+            let isReplaceable = HeadlessDevice.current.behavior.replacesEditedSupplementaryViews
+            if isReplaceable, let kind = element.kind, !element.isDecoration {
                 tiles[element] = nil
                 replacedViews.append((tile.view, kind))
                 if tile.isVisible { announceEnd(tile.view, element) }
@@ -157,6 +159,7 @@ extension UICollectionView {
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         guard element.kind == nil, let scroller = scrollers[element.indexPath.section] else {
             guard let kind = element.kind else { return layoutAttributesForItem(at: element.indexPath) }
+            guard !element.isDecoration else { return decorationAttributes(ofKind: kind, at: element.indexPath) }
             return layoutAttributesForSupplementaryElement(ofKind: kind, at: element.indexPath)
         }
         prepareLayout()
@@ -182,8 +185,8 @@ extension UICollectionView {
             return
         }
         let generation = self.generation
-        guard let view = makeView(for: element) else { return }
-        guard generation == self.generation else { return pool.put(view, kind: element.kind) }
+        guard let view = makeView(for: element, attributes) else { return }
+        guard generation == self.generation else { return putAway(view, element) }
         if announced.contains(.updates) { _ = initialAttributes(of: element) }
         tileNumber += 1
         tiles[element] = CollectionTile(view: view, number: tileNumber, zIndex: attributes.zIndex)
@@ -197,7 +200,10 @@ extension UICollectionView {
         if tiles[element]?.view === view { host(of: attributes).addSubview(view) }
     }
 
-    private func makeView(for element: CollectionElement) -> UICollectionReusableView? {
+    private func makeView(
+        for element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionReusableView? {
+        guard !element.isDecoration else { return makeDecoration(attributes) }
         guard let dataSource else { return nil }
         Self.cellRequests += 1
         defer { Self.cellRequests -= 1 }
@@ -228,27 +234,41 @@ extension UICollectionView {
         closeSwipe(of: tile.view)
         tile.view.removeFromSuperview()
         // Resigning runs the app's code, which may have put the view elsewhere.
-        if tile.view.superview == nil { pool.put(tile.view, kind: element.kind) }
+        if tile.view.superview == nil { putAway(tile.view, element) }
         if tile.isVisible { announceEnd(tile.view, element) }
     }
 
-    /// Puts what has a higher index in front.
+    /// Puts what has a higher index in front, and decoration views behind what has the same one.
     private func restack() {
-        guard tiles.values.contains(where: { $0.zIndex != 0 }) else { return }
-        let depths = Dictionary(uniqueKeysWithValues: tiles.values.map { (ObjectIdentifier($0.view), $0.zIndex) })
-        let views = subviews.filter { depths[ObjectIdentifier($0)] != nil }
-        let ordered = views.enumerated().sorted {
-            (depths[ObjectIdentifier($0.element)] ?? 0, $0.offset) < (
-                depths[ObjectIdentifier($1.element)] ?? 0, $1.offset
-            )
+        guard tiles.contains(where: { $0.key.isDecoration || $0.value.zIndex != 0 }) else { return }
+        var depths: [ObjectIdentifier: Depth] = [:]
+        for (element, tile) in tiles {
+            depths[ObjectIdentifier(tile.view)] = Depth(zIndex: tile.zIndex, isDecoration: element.isDecoration)
         }
+        for scroller in scrollers.values { depths[ObjectIdentifier(scroller)] = Depth() }
+        if let swipe { depths[ObjectIdentifier(swipe.view)] = depths[ObjectIdentifier(swipe.cell)] }
+        let views = subviews.compactMap { view in depths[ObjectIdentifier(view)].map { (depth: $0, view: view) } }
+        let ordered = views.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
         guard ordered.map(\.offset) != Array(views.indices) else { return }
-        for (_, view) in ordered { bringSubviewToFront(view) }
+        for (_, (_, view)) in ordered { bringSubviewToFront(view) }
+    }
+
+    /// How far in front a view is.
+    private struct Depth: Comparable {
+        var zIndex = 0
+        var isDecoration = false
+
+        static func < (one: Depth, other: Depth) -> Bool {
+            one.zIndex == other.zIndex ? one.isDecoration && !other.isDecoration : one.zIndex < other.zIndex
+        }
     }
 
     // MARK: Telling the delegate
 
+    // Apple's pages speak of cells and supplementary views. So the delegate isn't told about decoration views.
+
     private func announce(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        guard !element.isDecoration else { return }
         if let kind = element.kind {
             HeadlessOptional.call(delegate, "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
                 $0.collectionView(
@@ -262,6 +282,7 @@ extension UICollectionView {
     }
 
     private func announceEnd(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        guard !element.isDecoration else { return }
         if let kind = element.kind {
             HeadlessOptional.call(
                 delegate, "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)"

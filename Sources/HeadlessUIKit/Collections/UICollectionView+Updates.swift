@@ -73,9 +73,12 @@ extension UICollectionView {
         collectionViewLayout.itemsDidChange(updates.survivor)
         updateItems += updates.items
         collectionViewLayout.invalidate(after: .update)
-        leaving.sort { $0.0 < $1.0 }
         if window != nil {
             prepareLayout()
+            leaving += removeDecorations(with: updates)
+        }
+        leaving.sort { $0.0 < $1.0 }
+        if window != nil {
             for (element, _) in leaving { _ = finalAttributes(of: element) }
             let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
             if target != contentOffset { contentOffset = target }
@@ -134,6 +137,10 @@ extension UICollectionView {
         guard let kind = element.kind else {
             return collectionViewLayout.initialLayoutAttributesForAppearingItem(at: element.indexPath)
         }
+        guard !element.isDecoration else {
+            return collectionViewLayout.initialLayoutAttributesForAppearingDecorationElement(
+                ofKind: kind, at: element.indexPath)
+        }
         return collectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(
             ofKind: kind, at: element.indexPath)
     }
@@ -141,6 +148,10 @@ extension UICollectionView {
     private func finalAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         guard let kind = element.kind else {
             return collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: element.indexPath)
+        }
+        guard !element.isDecoration else {
+            return collectionViewLayout.finalLayoutAttributesForDisappearingDecorationElement(
+                ofKind: kind, at: element.indexPath)
         }
         return collectionViewLayout.finalLayoutAttributesForDisappearingSupplementaryElement(
             ofKind: kind, at: element.indexPath)

@@ -75,6 +75,7 @@ open class UICollectionView: UIScrollView {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
             closeSwipe()
+            removeDecorations(of: oldValue)
             if oldValue.collectionView === self { oldValue.collectionView = nil }
             collectionViewLayout.collectionView = self
             collectionViewLayout.invalidate(after: .reload)

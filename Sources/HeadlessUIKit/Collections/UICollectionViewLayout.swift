@@ -17,6 +17,20 @@ open class UICollectionViewLayout: NSObject {
     /// or a subclass.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
+    // MARK: Decoration views
+
+    /// The classes of the decoration views, and the views that wait for reuse. Their kind is also their reuse identifier.
+    var decorations = CollectionReusePool()
+
+    /// Registers the class that decoration views of a kind are created from.
+    ///
+    /// The layout alone decides which decoration views there are. The data source isn't asked for them.
+    ///
+    /// - Parameter viewClass: A subclass of `UICollectionReusableView`, or `nil` to remove a previous one.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorations.register(viewClass, kind: elementKind, identifier: elementKind)
+    }
+
     // MARK: Invalidation
 
     /// Asks for ``prepare()`` before the layout is used again, by ``invalidateLayout(with:)``. Overrides call `super`.
@@ -61,6 +75,10 @@ open class UICollectionViewLayout: NSObject {
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
     open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
@@ -118,6 +136,24 @@ open class UICollectionViewLayout: NSObject {
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The initial attributes of a decoration view that appears. The default is `nil`, for its final position.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The final attributes of a decoration view that disappears. The default is `nil`, for its position.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The decoration views that are removed because a batch deletes items or sections, with the index paths before the
+    /// batch. None by default. It's called for each registered kind.
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// The decoration views that are added because a batch inserts items or sections, with the index paths after the
+    /// batch. None by default. It's called for each registered kind.
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
     // MARK: Items that are moved by gestures
 

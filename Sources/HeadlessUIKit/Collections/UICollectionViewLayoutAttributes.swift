@@ -1,4 +1,4 @@
-/// The position and the appearance that a layout gives a cell or a supplementary view.
+/// The position and the appearance that a layout gives a cell, a supplementary view, or a decoration view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     public convenience init(forCellWith indexPath: IndexPath) {
@@ -10,6 +10,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         self.init()
         self.indexPath = indexPath
         representedElementKind = elementKind
+    }
+
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init(forSupplementaryViewOfKind: decorationViewKind, with: indexPath)
+        isDecoration = true
     }
 
     public required override init() { super.init() }
@@ -34,8 +39,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var indexPath = IndexPath()
 
     open var representedElementCategory: UICollectionView.ElementCategory {
-        representedElementKind == nil ? .cell : .supplementaryView
+        representedElementKind == nil ? .cell : isDecoration ? .decorationView : .supplementaryView
     }
+
+    private var isDecoration = false
 
     /// `nil` for a cell.
     open internal(set) var representedElementKind: String?
@@ -89,6 +96,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             let copy = type(of: self).init()
             copy.indexPath = indexPath
             copy.representedElementKind = representedElementKind
+            copy.isDecoration = isDecoration
             copy.center = center
             copy.size = size
             copy.transform3D = transform3D

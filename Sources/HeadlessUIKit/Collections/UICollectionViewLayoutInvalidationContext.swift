@@ -18,12 +18,20 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// By kind. `nil`, none in particular, by default.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
+    /// By kind. `nil`, none in particular, by default.
+    open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
 
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+            .merging([elementKind: indexPaths], uniquingKeysWith: +)
+    }
+
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
             .merging([elementKind: indexPaths], uniquingKeysWith: +)
     }
 

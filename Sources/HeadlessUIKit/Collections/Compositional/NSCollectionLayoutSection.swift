@@ -19,6 +19,8 @@ open class NSCollectionLayoutSection: NSObject {
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// Headers, footers, and similar items. None by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// The backgrounds of the section. None by default.
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// Whether headers and footers keep the distance from the sides that ``contentInsets`` specify. `true` by default.
     open var supplementariesFollowContentInsets = true
 }

@@ -15,6 +15,14 @@ struct SectionPlan {
         var frame: CGRect
     }
 
+    /// A background.
+    struct Background {
+        let item: NSCollectionLayoutDecorationItem
+        /// Among those of the same kind.
+        let index: Int
+        let frame: CGRect
+    }
+
     /// The scroll view of a section that scrolls across the direction of the layout (P18).
     struct Scroller {
         var frame: CGRect
@@ -31,6 +39,7 @@ struct SectionPlan {
     /// Along the direction in which the groups follow one another.
     private(set) var blocks: [Block] = []
     private(set) var edges: [Edge] = []
+    let backgrounds: [Background]
     private(set) var scroller: Scroller?
 
     /// - Parameters:
@@ -89,6 +98,7 @@ struct SectionPlan {
         let offset = Self.addEdges(
             section.boundarySupplementaryItems, to: &edges, around: &body, sides: sides, measured: measured)
         size = body.size
+        backgrounds = Self.backgrounds(section.decorationItems, of: size)
         if isOrthogonal {
             var frame = CGRect(origin: offset, size: content)
             direction.set(&frame.size, direction.length(of: all))
@@ -108,6 +118,16 @@ struct SectionPlan {
                 Block(
                     range: ($0.range.lowerBound + shift)..<($0.range.upperBound + shift), firstItem: $0.firstItem)
             }
+        }
+    }
+
+    private static func backgrounds(_ items: [NSCollectionLayoutDecorationItem], of size: CGSize) -> [Background] {
+        var counts: [String: Int] = [:]
+        return items.map { item in
+            let index = counts[item.elementKind, default: 0]
+            counts[item.elementKind] = index + 1
+            let frame = CGRect(origin: .zero, size: size).inset(by: item.contentInsets.edges(.leftToRight))
+            return Background(item: item, index: index, frame: frame.atLeastEmpty)
         }
     }
 

@@ -223,6 +223,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return badge.map { attributes(ofBadge: $0, at: indexPath) }
     }
 
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.count == 2, plans.indices.contains(indexPath.section) else { return nil }
+        return plans[indexPath.section].backgrounds
+            .first { $0.item.elementKind == elementKind && $0.index == indexPath.item }
+            .map { attributes(of: $0, indexPath.section) }
+    }
+
     // MARK: Visible elements
 
     override func displayedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -230,6 +239,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let (low, high) = reach(of: rect)
         for index in sections(from: low, to: high) {
             let plan = plans[index]
+            found += plan.backgrounds.map { attributes(of: $0, index) }.filter { $0.frame.overlaps(rect) }
             for edge in plan.edges {
                 let attributes = attributes(of: edge, index)
                 if attributes.frame.overlaps(rect) { found.append(attributes) }
@@ -298,6 +308,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes.frame = plan.scroller == nil ? placed(frame, path.section) : frame
         attributes.zIndex = badge.zIndex
         attributes.isInScroller = plan.scroller != nil
+        return attributes
+    }
+
+    private func attributes(
+        of background: SectionPlan.Background, _ section: Int
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(
+            forDecorationViewOfKind: background.item.elementKind,
+            with: IndexPath(item: background.index, section: section))
+        attributes.frame = placed(background.frame, section)
+        attributes.zIndex = background.item.zIndex
         return attributes
     }
 
