@@ -28,9 +28,18 @@ final class RowSwipe {
             button.backgroundColor = action.backgroundColor
             button.tintColor = .white
             button.addAction(UIAction { _ in onTap(action, button) }, for: .touchUpInside)
+            if let effect = action.backgroundEffect { Self.add(effect, to: button) }
             view.addSubview(button)
             return button
         }
+    }
+
+    private static func add(_ effect: UIVisualEffect, to button: UIButton) {
+        let view = UIVisualEffectView(effect: effect)
+        view.frame = button.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.isUserInteractionEnabled = false
+        button.insertSubview(view, at: 0)
     }
 
     /// The widths of the buttons: as wide as necessary, and at least 74 points. Approximate.

@@ -28,6 +28,9 @@ open class UIContextualAction: NSObject {
     /// What its button shows. `nil` by default.
     open var image: UIImage?
 
+    /// The effect behind the button's title that a row action has.
+    var backgroundEffect: UIVisualEffect?
+
     private var ownBackgroundColor: UIColor?
 
     /// The button's color. Red for what destroys and gray otherwise, which `nil` brings back.

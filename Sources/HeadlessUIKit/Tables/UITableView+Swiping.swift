@@ -10,15 +10,30 @@ extension UITableView: RowSwiping {
     }
 
     func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-        let configuration =
-            isLeading
-            ? HeadlessOptional.call(delegate, "tableView(_:leadingSwipeActionsConfigurationForRowAt:)") {
+        guard !isLeading else {
+            return HeadlessOptional.call(delegate, "tableView(_:leadingSwipeActionsConfigurationForRowAt:)") {
                 $0.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
-            }
-            : HeadlessOptional.call(delegate, "tableView(_:trailingSwipeActionsConfigurationForRowAt:)") {
-                $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
-            }
-        return configuration ?? nil
+            } ?? nil
+        }
+        let configuration = HeadlessOptional.call(
+            delegate, "tableView(_:trailingSwipeActionsConfigurationForRowAt:)"
+        ) {
+            $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+        }
+        // Row actions aren't asked for where there could be a configuration, even if there's none (G24).
+        return configuration ?? rowActions(at: indexPath)
+    }
+
+    /// The older actions at the trailing edge. A swipe across the row doesn't perform any of them.
+    private func rowActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+        let actions = HeadlessOptional.call(delegate, "tableView(_:editActionsForRowAt:)") {
+            $0.tableView(self, editActionsForRowAt: indexPath)
+        }
+        let configuration = (actions ?? nil).map {
+            UISwipeActionsConfiguration(actions: $0.map { $0.contextualAction(at: indexPath) })
+        }
+        configuration?.performsFirstActionWithFullSwipe = false
+        return configuration
     }
 
     func originalFrame(of swipe: RowSwipe) -> CGRect? {

@@ -279,8 +279,8 @@ open class UITableView: UIScrollView {
     }
 
     open func setEditing(_ editing: Bool, animated: Bool) {
-        guard editing != storedIsEditing else { return }
         closeSwipe()
+        guard editing != storedIsEditing else { return }
         cancelMoving()
         storedIsEditing = editing
         editingDidChange()

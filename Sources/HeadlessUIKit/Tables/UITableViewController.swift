@@ -97,6 +97,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
     }
 
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        HeadlessOptional.missing(in: self, default: true) { (target: any UITableViewDataSource) in
+            target.tableView(tableView, canEditRowAt: indexPath)
+        }
+    }
+
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDataSource) in
+            target.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+        }
+    }
+
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         HeadlessOptional.missing(in: self, default: true) { (target: any UITableViewDataSource) in
             target.tableView(tableView, canMoveRowAt: indexPath)
@@ -255,6 +269,67 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDelegate) in
             target.tableView(tableView, didDeselectRowAt: indexPath)
+        }
+    }
+
+    // MARK: Editing and swiping
+
+    open func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+        HeadlessOptional.missing(in: self, default: .delete) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, editingStyleForRowAt: indexPath)
+        }
+    }
+
+    open func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? {
+        HeadlessOptional.missing(in: self, default: nil) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+        }
+    }
+
+    open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        HeadlessOptional.missing(in: self, default: true) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+        }
+    }
+
+    @available(iOS, introduced: 8.0, deprecated: 13.0)
+    open func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+        HeadlessOptional.missing(in: self, default: nil) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, editActionsForRowAt: indexPath)
+        }
+    }
+
+    open func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        HeadlessOptional.missing(in: self, default: nil) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+        }
+    }
+
+    open func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        HeadlessOptional.missing(in: self, default: nil) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+        }
+    }
+
+    open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, willBeginEditingRowAt: indexPath)
+        }
+    }
+
+    open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, didEndEditingRowAt: indexPath)
         }
     }
 

@@ -1,4 +1,13 @@
 extension UITableViewDelegate {
+    @available(iOS, introduced: 8.0, deprecated: 13.0)
+    public func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+        HeadlessOptional.missing(in: self, default: nil) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, editActionsForRowAt: indexPath)
+        }
+    }
+
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
