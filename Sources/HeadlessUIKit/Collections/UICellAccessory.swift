@@ -35,6 +35,30 @@ public struct UICellAccessory {
         }
     }
 
+    public struct OutlineDisclosureOptions {
+        /// Which part of the cell expands and collapses its item.
+        public enum Style {
+            /// As for a header, if the list shows the item as the header of its section, and as for a cell otherwise.
+            case automatic
+            /// A tap anywhere on the cell, which can't be selected.
+            case header
+            /// A tap on the accessory. Another tap selects the item.
+            case cell
+        }
+
+        /// `.automatic` by default.
+        public var style: Style
+        let tintColor: UIColor?
+
+        public init(style: Style? = nil, tintColor: UIColor? = nil) {
+            self.style = style ?? .automatic
+            self.tintColor = tintColor
+        }
+    }
+
+    /// Called when the user taps an accessory.
+    public typealias ActionHandler = () -> Void
+
     /// The app's own view, with its own size.
     public struct CustomViewConfiguration {
         let customView: UIView
@@ -51,6 +75,7 @@ public struct UICellAccessory {
         case label(String, LabelOptions)
         case button(String, UIColor, () -> Void)
         case view(UIView)
+        case disclosure(OutlineDisclosureOptions, ActionHandler?)
     }
 
     private let content: Content
@@ -70,6 +95,17 @@ public struct UICellAccessory {
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
     ) -> UICellAccessory {
         UICellAccessory(content: .image("checkmark", options.tintColor), displayed: displayed, isLeading: false)
+    }
+
+    /// A chevron that shows whether the items below the cell's are visible.
+    ///
+    /// - Parameter actionHandler: Called when the user taps it. `nil`, the default, expands or collapses the item in the
+    ///   section snapshot of a diffable data source.
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+        actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(content: .disclosure(options, actionHandler), displayed: displayed, isLeading: false)
     }
 
     public static func label(
@@ -117,7 +153,7 @@ public struct UICellAccessory {
 
     /// The view for it, in its size.
     @MainActor
-    func makeView() -> UIView {
+    func makeView(in cell: UICollectionViewListCell) -> UIView {
         switch content {
         case .image(let name, let tint):
             let view = UIImageView(image: UIImage(systemName: name))
@@ -131,12 +167,36 @@ public struct UICellAccessory {
             label.bounds.size = label.sizeThatFits(.zero)
             return label
         case .button(let name, let tint, let action):
-            let button = UIButton(
-                type: .system, primaryAction: UIAction(image: UIImage(systemName: name)) { _ in action() })
-            button.tintColor = tint
-            button.bounds.size = CGSize(width: 24, height: 24)
-            return button
+            return makeButton(name, tint) { action() }
         case .view(let view): return view
+        case .disclosure(let options, _):
+            return makeButton(cell.isExpanded ? "chevron.down" : "chevron.forward", options.tintColor) { [weak cell] in
+                if let cell { disclose(cell) }
+            }
         }
+    }
+
+    @MainActor
+    private func makeButton(_ symbol: String, _ tint: UIColor?, action: @escaping @MainActor () -> Void) -> UIButton {
+        let button = UIButton(
+            type: .system, primaryAction: UIAction(image: UIImage(systemName: symbol)) { _ in action() })
+        if let tint { button.tintColor = tint }
+        button.bounds.size = CGSize(width: 24, height: 24)
+        return button
+    }
+
+    // MARK: Outlines
+
+    /// Whether it's an outline disclosure for which a tap anywhere on the cell counts.
+    func disclosesByCell(isHeader: Bool) -> Bool {
+        guard case .disclosure(let options, _) = content else { return false }
+        return options.style == .header || options.style == .automatic && isHeader
+    }
+
+    /// The user taps an outline disclosure.
+    @MainActor
+    func disclose(_ cell: UICollectionViewListCell) {
+        guard case .disclosure(_, let handler) = content else { return }
+        if let handler { handler() } else { cell.collectionView?.toggleItem(of: cell) }
     }
 }

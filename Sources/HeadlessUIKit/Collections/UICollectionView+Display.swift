@@ -176,6 +176,7 @@ extension UICollectionView {
             let host = host(of: attributes)
             if tile.view.superview !== host, tile.view.superview != nil { host.addSubview(tile.view) }
             tile.view.place(attributes)
+            showExpansion(in: tile.view, at: element.indexPath)
             if let swipe, swipe.cell === tile.view { swipe.move(to: swipe.distance, in: attributes.frame) }
             let isBack = !tile.isVisible
             tile.isVisible = true
@@ -195,6 +196,7 @@ extension UICollectionView {
             cell.isSelected = selectedItems.contains(element.indexPath)
             cell.isHighlighted = highlightedItem == element.indexPath
             cell.isEditing = isEditing
+            showExpansion(in: cell, at: element.indexPath)
         }
         announce(view, element)
         if tiles[element]?.view === view { host(of: attributes).addSubview(view) }

@@ -11,13 +11,15 @@ extension UICollectionView {
     /// The finger has touched down. An item that can't be highlighted can't be selected either.
     func highlightItem(at point: CGPoint) {
         unhighlightItem()
-        guard allowsSelection, let indexPath = indexPathForItem(at: point), cell(indexPath) != nil else { return }
+        guard let indexPath = indexPathForItem(at: point), let cell = cell(indexPath),
+            allowsSelection || (cell as? UICollectionViewListCell)?.tappedDisclosure != nil
+        else { return }
         let mayHighlight = HeadlessOptional.call(delegate, "collectionView(_:shouldHighlightItemAt:)") {
             $0.collectionView(self, shouldHighlightItemAt: indexPath)
         }
         guard mayHighlight != false else { return }
         highlightedItem = indexPath
-        cell(indexPath)?.isHighlighted = true
+        cell.isHighlighted = true
         HeadlessOptional.call(delegate, "collectionView(_:didHighlightItemAt:)") {
             $0.collectionView(self, didHighlightItemAt: indexPath)
         }
@@ -27,7 +29,9 @@ extension UICollectionView {
     /// selected, deselects it.
     func liftFinger(at point: CGPoint) {
         if let indexPath = highlightedItem, indexPathForItem(at: point) == indexPath {
-            if allowsMultipleSelection, selectedItems.contains(indexPath) {
+            if let cell = cell(indexPath) as? UICollectionViewListCell, let disclosure = cell.tappedDisclosure {
+                disclosure.disclose(cell)
+            } else if allowsMultipleSelection, selectedItems.contains(indexPath) {
                 userDeselects(indexPath)
             } else {
                 userSelects(indexPath)

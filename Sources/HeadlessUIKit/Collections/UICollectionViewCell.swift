@@ -34,6 +34,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isEditing = isEditing
+        state.isExpanded = isExpanded
         return state
     }
 
@@ -99,7 +100,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
 
     func contentSizeMayHaveChanged() { collectionView?.sizeMayHaveChanged(of: self) }
 
-    private var collectionView: UICollectionView? {
+    var collectionView: UICollectionView? {
         var view = superview
         while let current = view, !(current is UICollectionView) { view = current.superview }
         return view as? UICollectionView
@@ -154,4 +155,15 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     }
 
     func editingDidChange() {}
+
+    /// Whether the items below the cell's are shown, in an outline.
+    var isExpanded = false {
+        didSet {
+            guard isExpanded != oldValue else { return }
+            setNeedsUpdateConfiguration()
+            expansionDidChange()
+        }
+    }
+
+    func expansionDidChange() {}
 }

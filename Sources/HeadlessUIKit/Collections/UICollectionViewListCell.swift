@@ -22,11 +22,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     override func editingDidChange() { showAccessories() }
 
+    override func expansionDidChange() { showAccessories() }
+
+    private var shownAccessories: [UICellAccessory] { accessories.filter { $0.isShown(whileEditing: isEditing) } }
+
+    /// The outline disclosure for which a tap anywhere on the cell counts.
+    var tappedDisclosure: UICellAccessory? { shownAccessories.first { $0.disclosesByCell(isHeader: isSectionHeader) } }
+
     private func showAccessories() {
         let old = leading + trailing
-        let shown = accessories.filter { $0.isShown(whileEditing: isEditing) }
-        leading = shown.filter(\.isLeading).map { $0.makeView() }
-        trailing = shown.filter { !$0.isLeading }.map { $0.makeView() }
+        let shown = shownAccessories
+        leading = shown.filter(\.isLeading).map { $0.makeView(in: self) }
+        trailing = shown.filter { !$0.isLeading }.map { $0.makeView(in: self) }
         let views = leading + trailing
         for view in old where view.superview === self && !views.contains(view) { view.removeFromSuperview() }
         for view in views where view.superview !== self { addSubview(view) }

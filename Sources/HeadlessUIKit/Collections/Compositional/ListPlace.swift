@@ -10,6 +10,11 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension UICollectionViewListCell {
+    /// Whether the list shows its item as the header of a section.
+    var isSectionHeader: Bool {
+        listPlace.map { $0.isFirst && $0.configuration.headerMode == .firstItemInSection } ?? false
+    }
+
     /// How the list shows the cell, as a table would.
     var setting: UITableViewCell.Setting {
         guard let place = listPlace else { return UITableViewCell.Setting() }

@@ -39,6 +39,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isSelected = false
     /// Whether the cell's table or collection is being edited.
     public var isEditing = false
+    /// Whether the items below the cell's are shown, in an outline.
+    public var isExpanded = false
     private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }

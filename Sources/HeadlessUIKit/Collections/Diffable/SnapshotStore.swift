@@ -38,6 +38,16 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
         }
     }
 
+    /// Whether what's below an item is shown. `false` where a section has no hierarchy.
+    func isExpanded(at indexPath: IndexPath) -> Bool {
+        lock.withLock {
+            guard !sections.isEmpty, let item = snapshot.itemIdentifier(at: indexPath),
+                let section = snapshot.sectionIdentifier(containingItem: item), let hierarchy = sections[section]
+            else { return false }
+            return hierarchy.contains(item) && hierarchy.isExpanded(item)
+        }
+    }
+
     /// Remembers a hierarchy whose visible items are shown next.
     func hold(_ new: SectionSnapshot, for section: Section) { lock.withLock { sections[section] = new } }
 }

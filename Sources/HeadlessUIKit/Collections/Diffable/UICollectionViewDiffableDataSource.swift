@@ -18,7 +18,7 @@ where
 
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private nonisolated let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
+    nonisolated let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
     private let queue = SnapshotQueue()
 
     /// Creates a data source and assigns it to a collection view.
@@ -89,6 +89,9 @@ where
     nonisolated open func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { store.sectionSnapshot(section) }
+
+    /// What's called when the user expands and collapses items of a section with a hierarchy. Nothing by default.
+    public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
     // MARK: Moving items
 
