@@ -72,9 +72,10 @@ open class UICollectionView: UIScrollView {
     /// The object that determines the positions of the items. Existing views stay, and move to their new positions at
     /// the next layout.
     open var collectionViewLayout: UICollectionViewLayout {
+        // The swiped item goes back to where the previous layout has it.
+        willSet { if newValue !== collectionViewLayout { closeSwipe() } }
         didSet {
             guard collectionViewLayout !== oldValue else { return }
-            closeSwipe()
             removeDecorations(of: oldValue)
             if oldValue.collectionView === self { oldValue.collectionView = nil }
             collectionViewLayout.collectionView = self

@@ -5,6 +5,30 @@ import UIKit
 @MainActor
 @Suite("Swipe actions of lists")
 struct ListSwipeTests {
+    /// Rows of 44 points in a layout that knows nothing before it's prepared.
+    private final class Rows: UICollectionViewLayout {
+        private var frames: [CGRect] = []
+
+        override func prepare() {
+            super.prepare()
+            let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+            frames = (0..<count).map { CGRect(x: 0, y: CGFloat($0) * 44, width: 300, height: 44) }
+        }
+
+        override var collectionViewContentSize: CGSize { CGSize(width: 300, height: frames.last?.maxY ?? 0) }
+
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            frames.indices.filter { frames[$0].intersects(rect) }
+                .compactMap { layoutAttributesForItem(at: .first($0)) }
+        }
+
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            attributes.frame = frames[indexPath.item]
+            return attributes
+        }
+    }
+
     /// Mails of which the first has no actions, in a list of 300 × 400 points, with rows of 44 points.
     @MainActor
     private final class Inbox {
@@ -166,9 +190,7 @@ struct ListSwipeTests {
         inbox.collection.isEditing = false
         #expect(isBack { inbox.collection.reloadData() })
         #expect(isBack { inbox.show(Array(0..<18)) })
-        let rows = UICollectionViewFlowLayout()
-        rows.itemSize = CGSize(width: 300, height: 44)
-        #expect(isBack { inbox.collection.collectionViewLayout = rows })
+        #expect(isBack { inbox.collection.collectionViewLayout = Rows() })
         inbox.swipe(3, by: -120)
         #expect(inbox.cell(3)?.frame.minX == 0 && inbox.buttons == [])
     }
