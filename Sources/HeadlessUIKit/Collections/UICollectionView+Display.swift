@@ -26,16 +26,16 @@ extension UICollectionView {
         }
     }
 
-    /// The elements in a rectangle of the content, from back to front.
+    /// The elements in a rectangle of the content, in the order in which their views are loaded.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         prepareLayout()
         var area = rect
         if isMirrored { area.origin.x = mirrorAxis - rect.maxX }
         let found = collectionViewLayout.displayedElements(in: area).map(mirrored)
             .filter { !$0.isHidden && $0.frame.overlaps(rect) }
-        guard found.contains(where: { $0.zIndex != 0 }) else { return found }
-        return found.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
-            .map(\.element)
+        // G27: cells come first, whatever is in front.
+        let isCell: (UICollectionViewLayoutAttributes) -> Bool = { $0.representedElementCategory == .cell }
+        return found.filter(isCell) + found.filter { !isCell($0) }
     }
 
     var isMirrored: Bool {

@@ -30,15 +30,23 @@ extension UIScrollView {
 @MainActor
 final class ScrollMotion {
     private var number = 0
+    /// Whether code has started the movement.
+    private(set) var isSmoothScroll = false
 
     /// Runs `end` after `seconds`, unless another movement starts or this one is canceled before.
-    func start(after seconds: Double, _ end: @escaping () -> Void) {
-        number += 1
+    func start(after seconds: Double, isSmoothScroll: Bool = false, _ end: @escaping () -> Void) {
+        cancel()
+        self.isSmoothScroll = isSmoothScroll
         let own = number
         HeadlessDevice.current.runLoop.schedule(after: seconds) { [weak self] in
-            if self?.number == own { end() }
+            guard let self, number == own else { return }
+            self.isSmoothScroll = false
+            end()
         }
     }
 
-    func cancel() { number += 1 }
+    func cancel() {
+        number += 1
+        isSmoothScroll = false
+    }
 }

@@ -145,18 +145,28 @@ open class UIScrollView: UIView {
 
     /// Scrolls to an offset, which isn't limited to the content. An animated scroll ends 0.3 seconds later.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        motion.cancel()
         isDecelerating = false
         guard animated, UIView.areAnimationsEnabled, contentOffset != self.contentOffset else {
+            motion.cancel()
             return move(to: contentOffset)
         }
-        motion.start(after: 0.3) { [weak self] in
-            guard let self else { return }
-            move(to: contentOffset)
-            // Only animated programmatic scrolls end with this (C4).
-            HeadlessOptional.call(delegate, "scrollViewDidEndScrollingAnimation(_:)") {
-                $0.scrollViewDidEndScrollingAnimation(self)
-            }
+        scrollSmoothly { [weak self] in self?.move(to: contentOffset) }
+    }
+
+    /// Calls `move` when a smooth scroll is over. One that's in progress ends where it is.
+    func scrollSmoothly(_ move: @escaping () -> Void) {
+        let interrupts = motion.isSmoothScroll
+        motion.start(after: 0.3, isSmoothScroll: true) { [weak self] in
+            move()
+            self?.smoothScrollDidEnd()
+        }
+        if interrupts { smoothScrollDidEnd() }
+    }
+
+    /// Only smooth scrolls that code has started end with this call (C4).
+    private func smoothScrollDidEnd() {
+        HeadlessOptional.call(delegate, "scrollViewDidEndScrollingAnimation(_:)") {
+            $0.scrollViewDidEndScrollingAnimation(self)
         }
     }
 

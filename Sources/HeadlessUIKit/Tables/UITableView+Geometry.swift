@@ -76,17 +76,12 @@ extension UITableView {
         precondition(
             prepared.contains(item), "\(indexPath) is out of range: reload the table before scrolling to a new row")
         updateContentSize()
-        motion.cancel()
         guard animated, UIView.areAnimationsEnabled, offset(showing: item, at: position) != contentOffset else {
+            motion.cancel()
             return jump(to: item, at: position)
         }
-        motion.start(after: 0.3) { [weak self] in
-            guard let self else { return }
-            if prepared.contains(item) { jump(to: item, at: position) }
-            // C4
-            HeadlessOptional.call(delegate, "scrollViewDidEndScrollingAnimation(_:)") {
-                $0.scrollViewDidEndScrollingAnimation(self)
-            }
+        scrollSmoothly { [weak self] in
+            if let self, prepared.contains(item) { jump(to: item, at: position) }
         }
     }
 

@@ -71,6 +71,21 @@ struct ScrollingTests {
         #expect(scrollView.contentOffset.y == 60)
     }
 
+    @Test("C8 an animated scroll ends where it is when another one begins, and the delegate learns of both ends")
+    func interrupted() async {
+        let screen = TestScreen()
+        let scrollView = screen.add(UIScrollView(), CGRect(x: 0, y: 200, width: 100, height: 400))
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = CGSize(width: 100, height: 1000)
+        let listener = Listener()
+        scrollView.delegate = listener
+        scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+        scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+        #expect(listener.log.take().last == "didEndScrollingAnimation")
+        await screen.stage.wait { listener.log.lines.last == "didEndScrollingAnimation" }
+        #expect(listener.log.take().suffix(2) == ["didScroll 100", "didEndScrollingAnimation"])
+    }
+
     @Test("F7 F8 how much of the safe area counts as inset")
     func adjustment() {
         let screen = TestScreen()
