@@ -628,9 +628,13 @@ extension UIApplicationDelegate {
 // MARK: What Apple's Foundation has besides
 
 extension CGRect {
-    /// The tools rename `intersects`, which on Linux also counts rectangles that only touch.
+    /// The tools rename `intersects`, which on Linux also counts rectangles that only touch. An empty one counts there, too.
     public func intersectsAsOnApple(_ other: CGRect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+        func overlap(_ one: (CGFloat, CGFloat), _ other: (CGFloat, CGFloat)) -> Bool {
+            let (start, end) = (max(one.0, other.0), min(one.1, other.1))
+            return start < end || start == end && (one.0 == one.1 || other.0 == other.1)
+        }
+        return overlap((minX, maxX), (other.minX, other.maxX)) && overlap((minY, maxY), (other.minY, other.maxY))
     }
 }
 
