@@ -170,6 +170,12 @@ public enum Turns {
     }
 }
 
+extension Foundation.RunLoop {
+    public func runTurns(until date: Date) { Turns.run(until: date) }
+    @discardableResult
+    public func runTurns(mode: Foundation.RunLoop.Mode, before date: Date) -> Bool { Turns.run(mode: mode, before: date) }
+}
+
 public final class XCTAttachment: NSObject {
     public enum Lifetime: Sendable { case keepAlways, deleteOnSuccess }
     public var lifetime = Lifetime.deleteOnSuccess
