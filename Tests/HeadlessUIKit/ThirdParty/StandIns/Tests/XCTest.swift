@@ -145,17 +145,20 @@ open class XCTWaiter: NSObject {
 /// The turns of both run loops.
 @MainActor
 public enum Turns {
-    /// Runs until `isDone`, or for `seconds` of the device's clock; of real time at most two seconds.
+    /// Runs until `isDone`, or for `seconds` of the device's clock and of real time; two seconds at most.
     public static func wait(_ seconds: Double, until isDone: () -> Bool = { false }) {
         let realEnd = Date(timeIntervalSinceNow: min(seconds, 2) + 0.05)
+        // A busy machine may need all of the real time for a few turns.
+        var turnsLeft = Int(min(seconds, 2) * 60) + 1
         repeat {
+            turnsLeft -= 1
             if isDone() { return }
             HeadlessDevice.current.advance(by: 1 / 60.0)
             KeyValueObserving.look()
             if isDone() { return }
             _ = Foundation.RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
             // Timers and queues go by real time, and may have something to come when the device's is up.
-        } while Date() < realEnd
+        } while Date() < realEnd || turnsLeft > 0
     }
 
     /// What `RunLoop.run(until:)` becomes.
