@@ -48,6 +48,8 @@ public final class UIUpdateLink: NSObject {
     private var actions: [(phase: UIUpdateActionPhase, handler: Handler)] = []
     /// Whether what it was made for is on the screen.
     private let isShown: () -> Bool
+    /// The device that updates the screen. Another test's device may be in use by now.
+    private weak let device = HeadlessDevice.current
 
     public init(windowScene: UIWindowScene) {
         isShown = { [weak windowScene] in windowScene != nil }
@@ -95,6 +97,8 @@ public final class UIUpdateLink: NSObject {
         }
     }
 
+    fileprivate func isActive(on device: HeadlessDevice) -> Bool { isEnabled && self.device === device }
+
     fileprivate var wantsMore: Bool { isEnabled && requiresContinuousUpdates && isShown() }
 }
 
@@ -121,9 +125,14 @@ enum ScreenUpdate {
     /// Has another update follow.
     fileprivate static func schedule() { HeadlessDevice.current.runLoop.schedule(after: UIUpdateInfo.frame) {} }
 
+    /// The links that are enabled on a device, in the order in which they were created.
+    static func activeLinks(on device: HeadlessDevice) -> [UIUpdateLink] {
+        links.compactMap { $0() }.filter { $0.isActive(on: device) }
+    }
+
     /// Performs what links do before and after `commit`, which lays out.
     static func run(on device: HeadlessDevice, commit: () -> Void) {
-        let present = links.compactMap { $0() }
+        let present = activeLinks(on: device)
         // A link that's added in the middle of an update begins with the next one.
         guard !present.isEmpty, current == nil else { return commit() }
         let info = UIUpdateInfo(modelTime: device.runLoop.now)

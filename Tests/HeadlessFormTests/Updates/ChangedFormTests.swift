@@ -1,7 +1,8 @@
 import FormNavigation
 import TestSupport
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// If the app changes a form while one of its fields is edited, the change takes effect at the next update of the
 /// screen.
@@ -19,6 +20,20 @@ struct ChangedFormTests {
         stage.fields[3].isHidden = false
         stage.update()
         #expect(stage.navigator.toolbar.nextItem.isEnabled && stage.fields[2].returnKeyType == .next)
+    }
+
+    @Test("the library follows the updates of the screen only while a field is edited")
+    func onlyWhileEdited() {
+        let stage = Self.makeStage()
+        stage.device.settle()
+        #expect(ScreenUpdate.activeLinks(on: stage.device).isEmpty)
+        for field in [0, 2] {
+            stage.focus(field)
+            #expect(ScreenUpdate.activeLinks(on: stage.device).count == 1)
+        }
+        stage.fields[2].resignFirstResponder()
+        stage.device.settle()
+        #expect(ScreenUpdate.activeLinks(on: stage.device).isEmpty)
     }
 
     @Test("what changes right after the form was read is noticed without anything else happening")

@@ -49,6 +49,15 @@ struct UpdateLinkTests {
         #expect(stage.updates { stage.device.settle() } == 0)
     }
 
+    @Test("a link isn't called for the updates of another device")
+    func otherDevice() {
+        let stage = Stage()
+        let link = stage.link(.afterCATransactionCommit)
+        let other = HeadlessDevice()
+        #expect(stage.updates { other.settle() } == 0)
+        #expect(ScreenUpdate.activeLinks(on: other).isEmpty && ScreenUpdate.activeLinks(on: stage.device) == [link])
+    }
+
     @Test("Q14 one that requires updates is called with each until it is disabled")
     func continuous() {
         let stage = Stage()
