@@ -80,9 +80,9 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
         set { configurations.updatesBackground = newValue }
     }
 
-    /// The view behind everything else of the cell, as large as it. `nil` by default.
+    /// The view behind everything else in the cell, which it fills. `nil` by default.
     ///
-    /// A view takes the place of the ``backgroundConfiguration``, and the other way around.
+    /// Setting it removes the ``backgroundConfiguration``. Setting that removes the view.
     open var backgroundView: UIView? {
         get { configurations.backgroundViews[.always] }
         set { setBackgroundView(newValue, for: .always) }

@@ -13,12 +13,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// deleted, or moved. `false` by default.
     open var invalidateDataSourceCounts: Bool { hasOtherCounts }
 
-    /// `nil`, none in particular, by default.
+    /// The default is `nil`, for none in particular.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// By kind. `nil`, none in particular, by default.
+    /// By kind. The default is `nil`, for none in particular.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-    /// By kind. `nil`, none in particular, by default.
+    /// By kind. The default is `nil`, for none in particular.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
     open func invalidateItems(at indexPaths: [IndexPath]) {

@@ -1,6 +1,6 @@
 /// The touches of what's inside a scroll view, which may delay them, refuse them, or take them away to scroll.
 extension TouchDelivery {
-    /// The time that a scroll view waits for a finger to move before its content learns of the touch, in seconds.
+    /// The time that a scroll view waits for a finger to move before it delivers the touch to its content, in seconds.
     ///
     /// Apple doesn't publish it. Developers measured 150 milliseconds.
     private static let contentDelay = 0.15
@@ -52,7 +52,7 @@ extension TouchDelivery {
 }
 
 extension UIScrollView {
-    /// Whether a drag may take the touches of the content, as far as the content knows of them already.
+    /// Whether a drag may cancel those of its touches that have reached the content.
     var mayTakeContentTouches: Bool {
         panGestureRecognizer.touches.allSatisfy { touch in
             guard let view = touch.view, view !== self, !touch.isHeldBack, !touch.isTakenFromView else { return true }
@@ -62,7 +62,7 @@ extension UIScrollView {
 }
 
 extension UITouch {
-    /// Whether the view doesn't know of the touch yet.
+    /// Whether the touch hasn't reached its view yet.
     var isHeldBack: Bool { endWait != nil }
 
     fileprivate var isOver: Bool { phase == .ended || phase == .cancelled }

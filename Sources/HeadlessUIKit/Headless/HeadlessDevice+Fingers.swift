@@ -173,8 +173,8 @@ extension HeadlessDevice {
     /// device.settle()
     /// ```
     ///
-    /// A view in a scroll view learns of the touch once the finger has stayed for 0.15 seconds, or when it's lifted,
-    /// unless the scroll view's `delaysContentTouches` is `false`.
+    /// A scroll view delivers the touch to its content once the finger has stayed for 0.15 seconds, or when it's lifted,
+    /// unless its `delaysContentTouches` is `false`.
     ///
     /// - Parameter point: The point, in screen coordinates.
     /// - Returns: The finger, or `nil` if nothing receives the touch.

@@ -188,15 +188,15 @@ open class UIScrollView: UIView {
 
     // MARK: Touches
 
-    /// Whether the content learns of a touch only if the finger doesn't scroll for a moment. `true` by default.
+    /// Whether a touch reaches the content only when it's clear that it doesn't begin a scroll. `true` by default.
     open var delaysContentTouches = true
-    /// Whether a drag may take a touch away that the content knows of already. `true` by default.
+    /// Whether a drag can cancel a touch that has reached the content. `true` by default.
     open var canCancelContentTouches = true
 
-    /// Whether `view` learns of touches. `true` by default.
+    /// Whether touches are delivered to `view`. `true` by default.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether a drag may take the touches of `view`. By default, it may unless that's a control.
+    /// Whether a drag cancels the touches of `view`. `true` by default, unless the view is a control.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     // MARK: Zooming

@@ -23,12 +23,12 @@ open class UIContextualAction: NSObject {
 
     public let style: Style
     public let handler: Handler
-    /// What its button says. `nil` for a picture alone.
+    /// The title of the button. `nil` for an image alone.
     open var title: String?
     /// What its button shows. `nil` by default.
     open var image: UIImage?
 
-    /// The effect behind the button's title that a row action has.
+    /// The effect behind the title, if the action was created from a row action.
     var backgroundEffect: UIVisualEffect?
 
     private var ownBackgroundColor: UIColor?

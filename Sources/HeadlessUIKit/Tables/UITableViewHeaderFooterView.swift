@@ -108,9 +108,9 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
         set { configurations.updatesBackground = newValue }
     }
 
-    /// The view behind everything else of the header or footer, as large as it. `nil` by default.
+    /// The view behind everything else in the header or footer, which it fills. `nil` by default.
     ///
-    /// A view takes the place of the ``backgroundConfiguration``, and the other way around.
+    /// Setting it removes the ``backgroundConfiguration``. Setting that removes the view.
     open var backgroundView: UIView? {
         get { configurations.backgroundViews[.always] }
         set { setBackgroundView(newValue, for: .always) }

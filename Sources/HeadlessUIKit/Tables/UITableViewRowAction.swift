@@ -28,7 +28,7 @@ open class UITableViewRowAction: NSObject, NSCopying {
     }
 
     public let style: Style
-    /// What its button says.
+    /// The title of the button.
     open var title: String?
     /// The button's color. The default is `nil`, for the style's color.
     open var backgroundColor: UIColor?

@@ -82,7 +82,7 @@ open class UILabel: UIView {
     /// The color of the shadow, which isn't blurred. `nil` by default, for no shadow.
     open var shadowColor: UIColor?
 
-    /// The distance of the shadow from the text. A point above it by default.
+    /// The offset of the shadow from the text. By default, the shadow is a point above the text.
     open var shadowOffset = CGSize(width: 0, height: -1)
 
     open var textAlignment = NSTextAlignment.natural

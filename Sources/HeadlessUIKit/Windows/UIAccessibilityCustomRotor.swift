@@ -9,7 +9,7 @@ open class UIAccessibilityCustomRotor: NSObject {
         case next = 1
     }
 
-    /// A rotor that the system has a name for.
+    /// The types of rotors that the system names.
     public enum SystemRotorType: Int, Sendable {
         case none = 0
         case link = 1
@@ -32,13 +32,13 @@ open class UIAccessibilityCustomRotor: NSObject {
         case landmark = 18
     }
 
-    /// The name that's read. Empty for a rotor of the system's.
+    /// The name that VoiceOver reads. Empty for a rotor with a system type.
     open var name: String {
         get { attributedName.string }
         set { attributedName = NSAttributedString(string: newValue) }
     }
     open var attributedName: NSAttributedString
-    /// Called for each step of the user's.
+    /// Called each time the user moves to the next or previous element.
     open var itemSearchBlock: Search
     open private(set) var systemRotorType: SystemRotorType
 
@@ -77,7 +77,7 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
 /// Where a rotor continues its search.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
-    /// The current element. It's without an element at the beginning.
+    /// The current item. At the beginning, it has no element.
     open var currentItem = UIAccessibilityCustomRotorItemResult()
     /// The direction of the search. `.next` by default.
     open var searchDirection = UIAccessibilityCustomRotor.Direction.next

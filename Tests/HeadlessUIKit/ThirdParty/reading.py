@@ -47,6 +47,12 @@ def code_mask(text):
     return mask
 
 
+def swift_files(folder):
+    """The sources below a folder, in order. A folder of pictures can have the name of the file whose tests take them."""
+    return sorted(path for path in folder.rglob("*.swift")
+                  if path.is_file() and ".build" not in path.relative_to(folder).parts)
+
+
 def closing(text, mask, start, pair="{}"):
     """The index after the bracket that closes the one at `start`."""
     depth = 0

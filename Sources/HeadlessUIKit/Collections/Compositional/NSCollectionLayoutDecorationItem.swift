@@ -16,6 +16,6 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         super.init(size: size, supplementaryItems: [])
     }
 
-    /// What has more is in front. 0 by default: behind everything else in the section.
+    /// The position from back to front. The default is 0, behind everything else in the section.
     open var zIndex = 0
 }

@@ -38,9 +38,9 @@ public struct UICollectionLayoutListConfiguration {
     public var showsSeparators: Bool
     /// The color behind the list. The default is `nil`, for the appearance's color.
     public var backgroundColor: UIColor?
-    /// The actions at the leading edge of an item. `nil`, no item has any, by default.
+    /// The actions at the leading edge of an item. The default is `nil`, for no actions.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// The actions at the trailing edge of an item. `nil`, no item has any, by default.
+    /// The actions at the trailing edge of an item. The default is `nil`, for no actions.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// `.none` by default.
     public var headerMode = HeaderMode.none

@@ -3,16 +3,16 @@ extension UICollectionViewDiffableDataSource {
     ///
     /// It isn't documented whether applying a snapshot with other expanded items calls these handlers. Here, it doesn't.
     public struct SectionSnapshotHandlers<Item> where Item: Hashable, Item: Sendable {
-        /// Whether the user may expand an item. `nil`, every item, by default.
+        /// Whether the user may expand an item. The default is `nil`, which allows every item.
         public var shouldExpandItem: ((Item) -> Bool)?
         /// Called before an item is expanded. `nil` by default.
         public var willExpandItem: ((Item) -> Void)?
-        /// Whether the user may collapse an item. `nil`, every item, by default.
+        /// Whether the user may collapse an item. The default is `nil`, which allows every item.
         public var shouldCollapseItem: ((Item) -> Bool)?
         /// Called before an item is collapsed. `nil` by default.
         public var willCollapseItem: ((Item) -> Void)?
-        /// Returns what's below an item that the user expands. It gets the item, and what has been below it. `nil`, which
-        /// changes nothing, by default.
+        /// Returns the items below an item that the user expands, given that item and the current items below it. The
+        /// default is `nil`, which keeps the current items.
         public var snapshotForExpandingParent:
             ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 

@@ -33,7 +33,7 @@ struct SectionBackgroundTests {
         stage.collectionView.subviews.compactMap { $0 as? Plate }
     }
 
-    @Test("G22 a background is behind the cells, also if it appears after them; one with a zIndex is in front of them")
+    @Test("G22 a background is behind the cells, even if it appears after them; one with a zIndex is in front of them")
     func stacking() throws {
         let stage = CompositionalStage([20, 20], makeLayout([makePlate(), makePlate(zIndex: 1, inset: 100)]))
         for y in [0, 900, 0] {

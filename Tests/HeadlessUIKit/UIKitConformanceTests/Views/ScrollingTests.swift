@@ -17,6 +17,17 @@ struct ScrollingTests {
     }
 
     /// A scroll view of 100 × 400 points with content of 100 × 1000 points, without a window.
+    /// A scroll view on a screen, and what its delegate learns.
+    private func showScrollView() -> (TestScreen, UIScrollView, Listener) {
+        let screen = TestScreen()
+        let scrollView = screen.add(UIScrollView(), CGRect(x: 0, y: 200, width: 100, height: 400))
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = CGSize(width: 100, height: 1000)
+        let listener = Listener()
+        scrollView.delegate = listener
+        return (screen, scrollView, listener)
+    }
+
     private func scrollView(content: CGFloat = 1000) -> UIScrollView {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
         scrollView.contentSize = CGSize(width: 100, height: content)
@@ -53,12 +64,7 @@ struct ScrollingTests {
 
     @Test("C4 only an animated programmatic scroll ends with didEndScrollingAnimation, later")
     func animated() async {
-        let screen = TestScreen()
-        let scrollView = screen.add(UIScrollView(), CGRect(x: 0, y: 200, width: 100, height: 400))
-        scrollView.contentInsetAdjustmentBehavior = .never
-        scrollView.contentSize = CGSize(width: 100, height: 1000)
-        let listener = Listener()
-        scrollView.delegate = listener
+        let (screen, scrollView, listener) = showScrollView()
         scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
         #expect(listener.log.take() == [])
         await screen.stage.wait { listener.log.lines.last == "didEndScrollingAnimation" }
@@ -73,12 +79,7 @@ struct ScrollingTests {
 
     @Test("C8 an animated scroll ends where it is when another one begins, and the delegate learns of both ends")
     func interrupted() async {
-        let screen = TestScreen()
-        let scrollView = screen.add(UIScrollView(), CGRect(x: 0, y: 200, width: 100, height: 400))
-        scrollView.contentInsetAdjustmentBehavior = .never
-        scrollView.contentSize = CGSize(width: 100, height: 1000)
-        let listener = Listener()
-        scrollView.delegate = listener
+        let (screen, scrollView, listener) = showScrollView()
         scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
         scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
         #expect(listener.log.take().last == "didEndScrollingAnimation")

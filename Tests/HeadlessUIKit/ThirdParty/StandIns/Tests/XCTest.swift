@@ -161,22 +161,21 @@ public enum Turns {
         } while Date() < realEnd || turnsLeft > 0
     }
 
-    /// What `RunLoop.run(until:)` becomes.
-    public nonisolated static func run(until date: Date) {
-        MainActor.assumeIsolated { wait(max(0, date.timeIntervalSinceNow)) }
-    }
+    /// What `RunLoop.run()` becomes.
     public nonisolated static func run() { MainActor.assumeIsolated { wait(0.1) } }
-    @discardableResult
-    public nonisolated static func run(mode: Foundation.RunLoop.Mode, before date: Date) -> Bool {
-        MainActor.assumeIsolated { wait(min(0.1, max(0, date.timeIntervalSinceNow))) }
-        return true
-    }
 }
 
 extension Foundation.RunLoop {
-    public func runTurns(until date: Date) { Turns.run(until: date) }
+    /// What `run(until:)` becomes.
+    public func runTurns(until date: Date) {
+        MainActor.assumeIsolated { Turns.wait(max(0, date.timeIntervalSinceNow)) }
+    }
+    /// What `run(mode:before:)` becomes.
     @discardableResult
-    public func runTurns(mode: Foundation.RunLoop.Mode, before date: Date) -> Bool { Turns.run(mode: mode, before: date) }
+    public func runTurns(mode: Foundation.RunLoop.Mode, before date: Date) -> Bool {
+        MainActor.assumeIsolated { Turns.wait(min(0.1, max(0, date.timeIntervalSinceNow))) }
+        return true
+    }
 }
 
 public final class XCTAttachment: NSObject {
