@@ -6,32 +6,33 @@ import UIKit
 /// A view's `center` is a point in its superview's content, so scrolling doesn't change it.
 @MainActor
 struct RestingPlace: Equatable {
-    /// The lengths of each view, from the innermost outward, in 64ths of a point, because subtracting what avoidance
-    /// has added isn't exact to the last bit.
-    private let levels: [[CGFloat]]
+    /// The numbers of all views, from the innermost outward, in 64ths, because subtracting what avoidance has added isn't
+    /// exact to the last bit.
+    private var numbers: [CGFloat] = []
 
     init(of view: UIView, in ledger: AvoidanceLedger) {
         let views = Array(sequence(first: view, next: \.superview))
+        let scrollViews = views.map { $0 as? UIScrollView }
         // Scrolling changes the safe area of what's inside a scroll view.
-        let outermost = views.lastIndex { $0 is UIScrollView } ?? 0
-        levels = views.enumerated().map { index, view in
-            var options: [CGFloat] = []
-            var insets = [index < outermost ? .zero : view.safeAreaInsets]
-            if let scrollView = view as? UIScrollView {
-                var own = scrollView.contentInset
-                own[keyPath: ScrollViewSpace(of: scrollView).lowerEdge] -= ledger.inset(of: scrollView)
-                insets.append(own)
-                let scrolling = scrollView.formOptions.scrolling
-                options = [scrolling.changesInsets ? 1 : 0, scrolling.changesOffset ? 1 : 0]
-            }
-            let transform = view.transform
-            let lengths: [CGFloat] =
-                [
-                    view.center.x, view.center.y, view.bounds.width, view.bounds.height, transform.a, transform.b,
-                    transform.c, transform.d, transform.tx, transform.ty - RestingGeometry.shift(of: view),
-                    view.isHidden ? 1 : 0,
-                ] + options + insets.flatMap { [$0.top, $0.left, $0.bottom, $0.right] }
-            return lengths.map { $0.isFinite ? ($0 * 64).rounded() : 0 }
+        let outermost = scrollViews.lastIndex { $0 != nil } ?? 0
+        for (index, view) in views.enumerated() {
+            let (center, size, transform) = (view.center, view.bounds.size, view.transform)
+            add(
+                center.x, center.y, size.width, size.height, transform.a, transform.b, transform.c, transform.d,
+                transform.tx, transform.ty - RestingGeometry.shift(of: view), view.isHidden ? 1 : 0)
+            if index >= outermost { add(view.safeAreaInsets) }
+            guard let scrollView = scrollViews[index] else { continue }
+            var own = scrollView.contentInset
+            own[keyPath: ScrollViewSpace(of: scrollView).lowerEdge] -= ledger.inset(of: scrollView)
+            add(own)
+            let scrolling = scrollView.formOptions.scrolling
+            add(scrolling.changesInsets ? 1 : 0, scrolling.changesOffset ? 1 : 0)
         }
+    }
+
+    private mutating func add(_ insets: UIEdgeInsets) { add(insets.top, insets.left, insets.bottom, insets.right) }
+
+    private mutating func add(_ new: CGFloat...) {
+        for number in new { numbers.append(number.isFinite ? (number * 64).rounded() : 0) }
     }
 }

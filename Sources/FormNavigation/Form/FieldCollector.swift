@@ -231,17 +231,10 @@ struct FieldCollector {
                 field: .init(
                     view: field, kind: kind, isStop: reason == nil,
                     isUnseen: reason?.isPassing == true && takesPart,
-                    isPassed: reason?.isPassing == false && takesPart, identity: identity(of: field),
+                    isPassed: reason?.isPassing == false && takesPart, identity: outline.identify(field),
                     capabilities: capabilities, movesOnReturn: options?.movesOnReturn,
                     keepsReturnKeyType: options?.keepsReturnKeyType),
                 frame: place.visibility.frame(of: field), next: options?.next, previous: options?.previous))
-    }
-
-    private func identity(of field: UIView) -> FieldIdentity {
-        guard !outline.rows.isEmpty else { return .view(ObjectIdentifier(field)) }
-        let previous = found.last { $0.field.rows == outline.rows }
-        guard case .row(_, let place)? = previous?.field.identity else { return .row(outline.rows, place: 0) }
-        return .row(outline.rows, place: place + 1)
     }
 
     /// Visits a view that isn't a field, and whose content may be invalid.

@@ -18,7 +18,9 @@ struct OutlineBuilder {
     private(set) var entries: [FormOutline.Entry] = []
     private var enteredCount = 0
     /// The rows that are being searched, one inside the other.
-    private(set) var rows: [FormRow] = []
+    private var rows: [FormRow] = []
+    /// The number of fields found so far in each of those rows, not counting those in rows inside it.
+    private var fieldCounts: [Int] = []
 
     /// Adds the fields that have been found since the last addition.
     ///
@@ -76,6 +78,13 @@ struct OutlineBuilder {
         endLevel(of: containers.count - 1, in: outer)
     }
 
+    /// The identity of a field that has just been found.
+    mutating func identify(_ field: UIView) -> FieldIdentity {
+        guard let place = fieldCounts.popLast() else { return .view(ObjectIdentifier(field)) }
+        fieldCounts.append(place + 1)
+        return .row(rows, place: place)
+    }
+
     /// Begins the level of a table or collection view, and returns its index among the containers.
     mutating func begin(
         _ container: any RowContainer, _ direction: ReadingOrder.Direction, _ frame: CGRect
@@ -97,11 +106,16 @@ struct OutlineBuilder {
     /// Begins a row, or another view at a row's position in a table.
     mutating func beginRow(_ path: IndexPath?, of container: UIView) {
         entries = []
-        if let path { rows.append(FormRow(container: ObjectIdentifier(container), path: path)) }
+        guard let path else { return }
+        rows.append(FormRow(container: ObjectIdentifier(container), path: path))
+        fieldCounts.append(0)
     }
 
     mutating func endRow(_ path: IndexPath?, of container: Int, upTo count: Int) {
-        if path != nil { rows.removeLast() }
+        if path != nil {
+            rows.removeLast()
+            fieldCounts.removeLast()
+        }
         enterFields(upTo: count)
         if path != nil || !entries.isEmpty {
             containers[container].outline.rows.append(FormOutline.Row(path: path, entries: entries))
