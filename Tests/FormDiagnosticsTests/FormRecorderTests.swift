@@ -157,7 +157,8 @@ struct FormRecorderTests {
         var second: FormRecorder? = FormRecorder()
         second?.start()
         #expect(!first.isRecording && second?.isRecording == true)
-        weak let gone = second
+        weak var gone: FormRecorder?
+        gone = second
         second = nil
         #expect(gone == nil)
         form.fields[0].becomeFirstResponder()

@@ -68,7 +68,8 @@ struct AccessoryViewTests {
     func lifetime() throws {
         let form = TestForm(column: 2)
         var navigator: FormNavigator? = FormNavigator(viewController: form.viewController)
-        weak let toolbar = navigator?.toolbar
+        weak var toolbar: UIView?
+        toolbar = navigator?.toolbar
         navigator?.accessoryView = steps
         form.fields[0].becomeFirstResponder()
         navigator = nil

@@ -122,7 +122,8 @@ struct ReturnKeyTests {
         form.fields[0].delegate = delegate
         let navigator = FormNavigator(viewController: form.viewController)
         form.fields[0].becomeFirstResponder()
-        weak let gone = delegate
+        weak var gone: Delegate?
+        gone = delegate
         delegate = nil
         #expect(gone == nil)
         #expect(!form.fields[0].delegateShouldReturn)

@@ -5,7 +5,7 @@ import UIKit
 /// It doesn't cause an update on its own. What the closure changes appears with the next update.
 @MainActor
 package final class ScreenUpdates {
-    weak let window: UIWindow?
+    private(set) weak var window: UIWindow?
     private var stop: @MainActor () -> Void = {}
 
     package init(of window: UIWindow, _ onUpdate: @escaping @MainActor () -> Void) {

@@ -49,7 +49,7 @@ public final class UIUpdateLink: NSObject {
     /// Whether what it was made for is on the screen.
     private let isShown: () -> Bool
     /// The device that updates the screen. Another test's device may be in use by now.
-    private weak let device = HeadlessDevice.current
+    private weak var device = HeadlessDevice.current
 
     public init(windowScene: UIWindowScene) {
         isShown = { [weak windowScene] in windowScene != nil }

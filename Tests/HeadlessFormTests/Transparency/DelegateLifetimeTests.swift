@@ -18,7 +18,8 @@ struct DelegateLifetimeTests {
     @Test("RNKC#1119: a delegate goes as soon as the app lets it go, and its fields work on")
     func delegate() {
         let form = usedForm()
-        weak let delegate = form.delegate
+        weak var delegate: AnyObject?
+        delegate = form.delegate
         #expect(delegate != nil)
         form.delegate = nil
         #expect(delegate == nil)
@@ -34,7 +35,8 @@ struct DelegateLifetimeTests {
     @Test("an object in front of the delegate goes as soon as the app lets it go", arguments: [true, false])
     func front(_ isKeeping: Bool) {
         let form = usedForm()
-        weak let front = form.putFront(before: form.name, keeping: isKeeping)
+        weak var front: FrontDelegate?
+        front = form.putFront(before: form.name, keeping: isKeeping)
         form.code.becomeFirstResponder()
         form.name.becomeFirstResponder()
         #expect(front != nil)

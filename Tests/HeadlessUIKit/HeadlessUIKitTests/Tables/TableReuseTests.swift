@@ -41,7 +41,8 @@ struct TableReuseTests {
         let source = Source()
         stage.table.dataSource = source
         stage.table.layoutIfNeeded()
-        weak let cell = stage.cell(0)
+        weak var cell: FieldCell?
+        cell = stage.cell(0)
         #expect(cell?.preparations == 0)
         stage.scroll(to: 1_000)
         #expect(cell == nil)
