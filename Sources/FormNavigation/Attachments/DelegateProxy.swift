@@ -145,6 +145,10 @@ extension UIView {
 final class TextFieldProxy: DelegateProxy, UITextFieldDelegate {
     private weak var delegate: (any UITextFieldDelegate)?
 
+    /// The object to ask. An Objective-C delegate that Interface Builder connects doesn't have to declare the protocol,
+    /// and then a cast fails, so the field's own reference is used if possible.
+    var asked: (any UITextFieldDelegate)? { target === delegate ? delegate : target as? any UITextFieldDelegate }
+
     init(field: UITextField, _ handler: DelegateHandler) {
         delegate = field.delegate
         super.init(of: field, inFrontOf: field.delegate, handler)
@@ -161,7 +165,7 @@ final class TextFieldProxy: DelegateProxy, UITextFieldDelegate {
     private func takeReturn(in textField: UITextField) -> Bool {
         // The delegate may end editing, which also ends the proxy's work.
         let handler = textField.isFirstResponder && handlesReturn ? handler : nil
-        guard (target as? any UITextFieldDelegate)?.callShouldReturn(textField) ?? true else { return false }
+        guard asked?.callShouldReturn(textField) ?? true else { return false }
         guard let handler, handler.takesReturn(textField) else { return true }
         // Returning `true` would make UIKit send these (B3, B5), but can also take focus away from the next field (B4).
         textField.sendReturnEvents()
@@ -188,10 +192,12 @@ extension UITextField {
 /// The proxy of a text view, in which Return is a change of text like any other (B7).
 final class TextViewProxy: DelegateProxy, UITextViewDelegate {
     private weak var delegate: (any UIScrollViewDelegate)?
+    private weak var textDelegate: (any UITextViewDelegate)?
 
     init(field: UITextView, _ handler: DelegateHandler) {
         let scrollView: UIScrollView = field
         delegate = scrollView.delegate
+        textDelegate = field.delegate
         super.init(of: field, inFrontOf: scrollView.delegate, handler)
     }
 
@@ -200,23 +206,26 @@ final class TextViewProxy: DelegateProxy, UITextViewDelegate {
     }
 
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
-        answer(textView, text) { textDelegate?.callShouldChange(textView, in: range, to: text) ?? true } ?? true
+        answer(textView, text) { asked?.callShouldChange(textView, in: range, to: text) ?? true } ?? true
     }
 
     @available(iOS 26.0, *)
     func textView(_ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String)
         -> Bool
     {
-        answer(textView, text) { textDelegate?.callShouldChange(textView, in: ranges, to: text) }
+        answer(textView, text) { asked?.callShouldChange(textView, in: ranges, to: text) }
             ?? notImplemented(true)
     }
 
     func textViewDidChangeSelection(_ textView: UITextView) {
-        textDelegate?.callDidChangeSelection(textView)
+        asked?.callDidChangeSelection(textView)
         handler?.send(.caretMoved(textView))
     }
 
-    private var textDelegate: (any UITextViewDelegate)? { target as? any UITextViewDelegate }
+    /// The object to ask. See ``TextFieldProxy/asked``.
+    private var asked: (any UITextViewDelegate)? {
+        target === textDelegate ? textDelegate : target as? any UITextViewDelegate
+    }
 
     /// - Parameter ask: Asks the app's delegate whether the text may change.
     private func answer(_ textView: UITextView, _ text: String, _ ask: () -> Bool?) -> Bool? {

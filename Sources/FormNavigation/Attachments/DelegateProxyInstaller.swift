@@ -26,10 +26,7 @@ final class DelegateProxyInstaller {
         let takesReturn = focus.capabilities.contains(.returnKeys) && role != .untouched
         let advances = field.assignedOptions?.autoAdvanceLength != nil && !focus.capabilities.isDisjoint(with: .moving)
         let isNeeded = takesReturn || focus.needsCaret || advances
-        if self.field !== field || !isNeeded { uninstall() }
-        guard isNeeded else { return }
-        self.field = field
-        install(on: field, handlesReturn: takesReturn)
+        if isNeeded { install(on: field, handlesReturn: takesReturn) } else { uninstall() }
     }
 
     /// Installs the proxy in front of a delegate that the app has set since.
@@ -39,10 +36,10 @@ final class DelegateProxyInstaller {
     }
 
     private func install(on field: any FormField, handlesReturn: Bool) {
-        if proxy?.isInstalled(on: field) != true {
-            removeProxy()
+        if self.field !== field || proxy?.isInstalled(on: field) != true {
+            removeProxy(toServe: field)
+            guard self.field === field else { return }
             let new = DelegateProxies.install(on: field, handler)
-            // The setter of a delegate may be the app's, and may have released the navigator.
             guard self.field === field else {
                 if let new { DelegateProxies.retire(new, of: field) }
                 return
@@ -54,23 +51,20 @@ final class DelegateProxyInstaller {
     }
 
     /// Restores the field's delegate.
-    func uninstall() {
-        removeProxy()
-        field = nil
-    }
+    func uninstall() { removeProxy(toServe: nil) }
 
     /// Restores the delegate of a field that has lost focus.
     func uninstall(from field: UIView) {
         if self.field === field { uninstall() }
     }
 
-    private func removeProxy() {
-        guard let old = proxy, let field = field?.formField else {
-            proxy = nil
-            return
-        }
-        // Setting a delegate may run the app's code.
-        proxy = nil
-        DelegateProxies.retire(old, of: field)
+    /// Restores the field's delegate, to serve another field next, or none.
+    ///
+    /// The setter of a delegate may be the app's, and may release the navigator or move focus. What it does then counts,
+    /// so the next field is noted before, and the caller checks it afterward.
+    private func removeProxy(toServe next: UIView?) {
+        let (old, oldField) = (proxy, field?.formField)
+        (proxy, field) = (nil, next)
+        if let old, let oldField { DelegateProxies.retire(old, of: oldField) }
     }
 }

@@ -19,7 +19,7 @@ extension TextFieldProxy {
     private func answer(_ field: UITextField, _ ask: ((any UITextFieldDelegate)?) -> Bool?) -> Bool? {
         answer(.shouldChangeText) {
             handler?.send(.textWillChange(field))
-            let allowed = ask(target as? any UITextFieldDelegate)
+            let allowed = ask(asked)
             // A delegate of a field for one character may empty the field, and then allow the next one.
             handler?.send(allowed == false ? .textMayHaveChanged(field) : .textWillChange(field))
             return allowed

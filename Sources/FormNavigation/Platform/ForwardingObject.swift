@@ -97,9 +97,10 @@ import UIKit
             return object.perform(property)?.takeUnretainedValue()
         }
 
-        // If both exist, UIKit calls the variant with several ranges (iOS 26), so implementing it would silence a
-        // target that only implements the older one.
+        // A proxy implements these only on behalf of a target that does. If both variants exist, UIKit calls the one with
+        // several ranges (iOS 26), so implementing it would silence a target that only implements the older one.
         nonisolated private static let implementedOnlyWithTarget = [
+            NSSelectorFromString("textField:shouldChangeCharactersInRange:replacementString:"),
             NSSelectorFromString("textView:shouldChangeTextInRanges:replacementText:"),
             NSSelectorFromString("textField:shouldChangeCharactersInRanges:replacementString:"),
         ]

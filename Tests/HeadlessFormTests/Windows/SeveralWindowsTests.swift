@@ -90,7 +90,8 @@ struct SeveralWindowsTests {
                 stage.controllers[index].fields[1].becomeFirstResponder()
                 stage.device.settle()
             }
-            weak let closed = stage.controllers[1]
+            weak var closed: UIViewController?
+            closed = stage.controllers[1]
             stage.device.close(stage.windows.removeLast())
             stage.controllers.removeLast()
             stage.device.settle()
@@ -100,6 +101,32 @@ struct SeveralWindowsTests {
             stage.device.settle()
             #expect(!stage.device.keyboard.isVisible)
             #expect(stage.controllers[0].view.transform.isIdentity)
+        }
+    }
+
+    /// A field that notices when its delegate is set.
+    private final class WatchedField: UITextField {
+        var onAssign: () -> Void = {}
+        override weak var delegate: (any UITextFieldDelegate)? { didSet { onAssign() } }
+    }
+
+    @Test("if the app turns the navigator off when a field gets its delegate back, no other field gets a proxy")
+    func turnedOffByDelegate() {
+        with(shared: true) {
+            let stage = Stage(isShared: true)
+            let (first, second, hooks) = (WatchedField(), stage.controllers[1].fields[0], TextFieldHooks())
+            first.frame = CGRect(x: 20, y: 200, width: 200, height: 40)
+            stage.controllers[0].view.addSubview(first)
+            (first.delegate, second.delegate) = (hooks, hooks)
+            stage.windows[0].makeKey()
+            first.becomeFirstResponder()
+            stage.device.settle()
+            #expect(first.delegate !== hooks)
+            first.onAssign = { FormNavigator.shared.configuration.isEnabled = false }
+            stage.windows[1].makeKey()
+            second.becomeFirstResponder()
+            #expect(!FormNavigator.shared.configuration.isEnabled)
+            #expect(first.delegate === hooks && second.delegate === hooks)
         }
     }
 }
