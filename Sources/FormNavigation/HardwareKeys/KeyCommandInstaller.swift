@@ -41,6 +41,8 @@ final class KeyCommandInstaller {
         isComposing = field.isComposingText
         let hadCommands = !commands.isEmpty
         let appCommands = appCommands(from: field, to: controller)
+        // A `keyCommands` of the app's may have released the navigator, or moved focus.
+        guard self.controller === controller else { return }
         for key in FormKey.allCases {
             let isWanted =
                 field.leavesToForm(key, textViewsMove: textViewsMove) && !(isComposing && key.isForInputMethods)

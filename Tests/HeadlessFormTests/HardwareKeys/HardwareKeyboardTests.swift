@@ -213,6 +213,26 @@ struct HardwareKeyboardTests {
         #expect(form.viewController.keyCommands == [up])
     }
 
+    @Test("if the app releases the navigator when its key commands are read, none of the navigator's stay")
+    func releasedByKeyCommands() {
+        final class Controller: UIViewController {
+            var onRead: () -> Void = {}
+            override var keyCommands: [UIKeyCommand]? {
+                onRead()
+                return super.keyCommands
+            }
+        }
+        let controller = Controller()
+        let device = HeadlessDevice()
+        device.show(controller)
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        controller.view.addSubview(field)
+        var navigator: FormNavigator? = FormNavigator(viewController: controller)
+        controller.onRead = { navigator = nil }
+        field.becomeFirstResponder()
+        #expect(navigator == nil && controller.keyCommands == nil)
+    }
+
     @Test("for a key of the app's own between the field and the controller the app wins, priority or not")
     func appWinsNearer() {
         let form = DeviceForm(2)
