@@ -19,11 +19,27 @@ extension UIViewController {
         switch presentationController {
         // If there's little room, a popover is a sheet, and has no arrow.
         case let popover as UIPopoverPresentationController where popover.arrowDirection == .unknown:
-            return popover.adaptiveSheetPresentationController.largestUndimmedDetentIdentifier != nil
+            return popover.adaptiveSheetPresentationController.isUndimmed
         case let popover as UIPopoverPresentationController: return popover.passthroughViews?.isEmpty == false
-        case let sheet as UISheetPresentationController: return sheet.largestUndimmedDetentIdentifier != nil
+        case let sheet as UISheetPresentationController: return sheet.isUndimmed
         default: return false
         }
+    }
+}
+
+extension UISheetPresentationController {
+    /// Whether the sheet has a height at which the screen below it isn't dimmed, and receives touches.
+    fileprivate var isUndimmed: Bool {
+        guard let limit = largestUndimmedDetentIdentifier else { return false }
+        // If no detent has been selected yet, the sheet has its smallest height.
+        guard let selected = selectedDetentIdentifier, selected != limit else { return true }
+        guard #available(iOS 16, *) else { return selected == .medium }
+        // Detents are in order, the smallest first.
+        let identifiers = detents.map(\.identifier)
+        guard let place = identifiers.firstIndex(of: selected), let last = identifiers.firstIndex(of: limit) else {
+            return true
+        }
+        return place <= last
     }
 }
 

@@ -76,4 +76,18 @@ struct DetentFormTests {
         #expect(stage.device.keyboard.inputAccessoryView === stage.content.form?.toolbar)
         #expect(stage.presenter.view.transform.isIdentity && stage.top == 69)
     }
+
+    @Test("a form behind a sheet is left alone while the sheet is larger than the detent that leaves it in use")
+    func dimmed() throws {
+        let stage = try Stage(scrolls: true, order: .notificationsFirst, isUndimmed: true)
+        let fields = [100, 200].map { UITextField(named: "\($0)", frame: CGRect(x: 20, y: $0, width: 200, height: 40)) }
+        for field in fields { stage.presenter.view.addSubview(field) }
+        let form = FormNavigator(viewController: stage.presenter)
+        for (detent, isInUse) in [(UISheetPresentationController.Detent.Identifier.large, false), (.medium, true)] {
+            stage.device.dragSheet(of: stage.content, to: detent)
+            stage.device.settle()
+            #expect(form.focusFirst() == isInUse, "\(detent.rawValue)")
+        }
+        #expect(fields[0].isFirstResponder)
+    }
 }
