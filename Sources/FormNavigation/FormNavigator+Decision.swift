@@ -55,7 +55,7 @@ extension FormNavigator {
     @MainActor public static var trace: (@MainActor (Decision) -> Void)?
 
     @MainActor private static var isReporting = false
-    @MainActor private static var isAskedApart = false
+    @MainActor private static var isForToolOnly = false
 
     /// Passes a decision to ``trace`` and to the listeners of the engine. Decisions that the closure causes by asking a
     /// navigator aren't reported.
@@ -63,7 +63,7 @@ extension FormNavigator {
         guard trace != nil || EngineEvents.isHeard, !isReporting else { return }
         isReporting = true
         let decision = decision()
-        if !isAskedApart { EngineEvents.emit(.decided(decision)) }
+        if !isForToolOnly { EngineEvents.emit(.decided(decision)) }
         trace?(decision)
         isReporting = false
     }
@@ -71,10 +71,10 @@ extension FormNavigator {
     /// Returns the decisions made while a tool reads the form, without reporting them to anyone else.
     @MainActor static func decisions(during work: () -> Void) -> [Decision] {
         var decisions: [Decision] = []
-        let outer = (trace, isReporting, isAskedApart)
-        (trace, isReporting, isAskedApart) = ({ decisions.append($0) }, false, true)
+        let outer = (trace, isReporting, isForToolOnly)
+        (trace, isReporting, isForToolOnly) = ({ decisions.append($0) }, false, true)
         work()
-        (trace, isReporting, isAskedApart) = outer
+        (trace, isReporting, isForToolOnly) = outer
         return decisions
     }
 
@@ -132,13 +132,18 @@ extension FormNavigator.Decision {
     ///
     /// Future versions may add reasons, so a `switch` statement needs a `default` case.
     public struct Reason: Hashable, Sendable, CustomStringConvertible {
-        private let name: String
-        private let phrase: Phrase
-
-        private init(_ name: String, _ words: String) { (self.name, phrase) = (name, Phrase(words: words)) }
-
         /// The name of the reason, such as `hiddenAncestor`.
-        public var description: String { name }
+        public let description: String
+        /// The words that ``FormNavigator/trace`` prints. Equal reasons may have different words, depending on the
+        /// decision.
+        package let words: String
+
+        private init(_ name: String, _ words: String) { (description, self.words) = (name, words) }
+
+        /// Returns whether two reasons have the same name.
+        public static func == (first: Reason, second: Reason) -> Bool { first.description == second.description }
+
+        public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
         // MARK: Why a field isn't a stop
 
@@ -252,28 +257,18 @@ extension FormNavigator.Decision {
 }
 
 extension FormNavigator.Decision.Reason {
-    /// The words that ``FormNavigator/trace`` prints. They depend on the decision. Reasons can be equal even if their
-    /// words differ.
-    private struct Phrase: Hashable {
-        let words: String
-        static func == (first: Phrase, second: Phrase) -> Bool { true }
-        func hash(into hasher: inout Hasher) {}
-    }
-
-    package var words: String { phrase.words }
-
     /// Whether the field or an ancestor is only temporarily invisible or unusable. The focused field keeps everything it
     /// has, because its screen may be about to appear.
-    var isPassing: Bool { Self.passing.contains(self) }
+    var isTemporary: Bool { Self.temporary.contains(self) }
 
     /// Whether the field belongs to the system, to the app alone, or to another navigator. It never becomes this
     /// navigator's current field, whoever gave it focus.
-    var isAnothers: Bool { Self.anothers.contains(self) }
+    var belongsElsewhere: Bool { Self.elsewhere.contains(self) }
 
-    private static let passing: Set = [
+    private static let temporary: Set = [
         hidden, hiddenAncestor, notInteractive, notInteractiveAncestor, noSize, scaledToNothing,
     ]
-    private static let anothers: Set = [
+    private static let elsewhere: Set = [
         bar, excludedView, excludedViewController, otherNavigator, presented, swiftUI, keyboard,
     ]
 }

@@ -21,6 +21,9 @@ extension FormNavigator {
         public static let tapOutside = Capabilities(rawValue: 1 << 4)
         /// All capabilities.
         public static let all: Capabilities = [.toolbar, .returnKeys, .hardwareKeyboard, .avoidance, .tapOutside]
+
+        /// Whether any of them requires reading the form. Keyboard avoidance alone doesn't.
+        var needsForm: Bool { !subtracting(.avoidance).isEmpty }
     }
 
     /// A rule that turns capabilities on or off in certain view controllers.

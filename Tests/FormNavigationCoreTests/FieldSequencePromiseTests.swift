@@ -68,12 +68,6 @@ struct FieldSequencePromiseTests {
         #expect(form.sequence.indices.sorted() == form.unlinked.sorted(), "seed \(seed)")
     }
 
-    @Test("lets Previous undo Next, and Next undo Previous", arguments: seeds)
-    func previousUndoesNext(seed: UInt64) {
-        let sequence = Form(seed: seed).sequence
-        #expect(sequence.indices.map { sequence.position(of: $0) } == Array(0..<sequence.indices.count), "seed \(seed)")
-    }
-
     @Test("follows every link that it does not report as ignored", arguments: seeds)
     func linksAreFollowed(seed: UInt64) {
         let form = Form(seed: seed)

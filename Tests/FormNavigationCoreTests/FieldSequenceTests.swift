@@ -165,7 +165,6 @@ struct FieldSequenceTests {
                 .init(item: 2, kind: .previous, target: 1, reason: .leftOut),
                 .init(item: 1, kind: .next, target: 2, reason: .leftOut),
             ])
-        #expect(sequence.position(of: 1) == nil)
     }
 
     @Test("splices links over every order")
@@ -192,25 +191,10 @@ struct FieldSequenceTests {
         #expect(FieldSequence(items: zigzag, order: .hierarchy).indices == Array(0..<count))
     }
 
-    // MARK: - Queries
-
-    @Test("knows the place of each field")
-    func positions() {
-        let sequence = FieldSequence(items: form, order: .custom([4, 2, 0, 3]))
-        #expect([0, 1, 2, 3, 4].map { sequence.position(of: $0) } == [2, nil, 1, 3, 0])
-    }
-
-    @Test("has no place for a field it does not know", arguments: [1, -1, 5, .max, .min])
-    func unknown(index: Int) {
-        let sequence = FieldSequence(items: form, order: .custom([4, 2, 0, 3]))
-        #expect(sequence.position(of: index) == nil)
-    }
-
     @Test("may be empty, or have one field")
     func small() {
         let empty = FieldSequence(items: [])
         #expect(empty.indices == [])
-        #expect(empty.position(of: 0) == nil)
         let one = FieldSequence(items: [Item(frame: .null)])
         #expect(one.indices == [0])
     }

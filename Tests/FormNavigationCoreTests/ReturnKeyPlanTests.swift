@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Return key plan")
 struct ReturnKeyPlanTests {
-    typealias Field = ReturnKeyPlan.Field
+    typealias Field = (kind: FieldKind, movesOnReturn: Bool?)
     typealias Role = ReturnKeyPlan.Role
 
     /// Fields written as "f" for a text field, "v" for a text view, and "s" for a switch, followed by "+" or "-" if its
@@ -14,9 +14,9 @@ struct ReturnKeyPlanTests {
         var fields: [Field] = []
         for character in text {
             switch character {
-            case "f": fields.append(Field(kind: .textField))
-            case "v": fields.append(Field(kind: .textView))
-            case "s": fields.append(Field(kind: .other))
+            case "f": fields.append((.textField, nil))
+            case "v": fields.append((.textView, nil))
+            case "s": fields.append((.other, nil))
             default: fields[fields.count - 1].movesOnReturn = character == "+"
             }
         }
@@ -26,7 +26,8 @@ struct ReturnKeyPlanTests {
     private static func roles(of fields: [Field], textViewsMove: Bool) -> [Role] {
         fields.indices.map { index in
             ReturnKeyPlan.role(
-                of: fields[index], isLast: index == fields.count - 1, textViewsMove: textViewsMove)
+                of: fields[index].kind, movesOnReturn: fields[index].movesOnReturn, isLast: index == fields.count - 1,
+                textViewsMove: textViewsMove)
         }
     }
 
@@ -65,7 +66,7 @@ struct ReturnKeyPlanTests {
     @Test("leaves text views alone unless told otherwise")
     func defaults() {
         #expect(Self.roles(of: Self.fields("vf"), textViewsMove: false) == [.untouched, .last])
-        #expect(ReturnKeyPlan.role(of: Field(kind: .textView), isLast: false) == .untouched)
+        #expect(ReturnKeyPlan.role(of: .textView, isLast: false) == .untouched)
     }
 
     @Test(

@@ -11,7 +11,7 @@ final class Inspector: EngineEvents.Listener {
         EngineEvents.add(self)
         let names = [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeKeyNotification]
         observations = names.map { name in
-            NotificationObservation(of: name, in: .default) { [weak self] notification in
+            NotificationObservation(of: name) { [weak self] notification in
                 let window = notification.object as? UIWindow
                 MainActor.assumeIsolated { self?.show(over: window) }
             }

@@ -71,7 +71,8 @@ extension FieldCollector {
     }
 
     private func report(_ sequence: FieldSequence) {
-        for index in found.indices where sequence.position(of: index) == nil {
+        let placed = Set(sequence.indices)
+        for index in found.indices where !placed.contains(index) {
             FormNavigator.report(.skipped(found[index].field.view, .leftOutByOrder))
         }
         for link in sequence.ignoredLinks {

@@ -230,8 +230,8 @@ struct FieldCollector {
             FoundField(
                 field: .init(
                     view: field, kind: kind, isStop: reason == nil,
-                    isUnseen: reason?.isPassing == true && takesPart,
-                    isPassed: reason?.isPassing == false && takesPart, identity: outline.identify(field),
+                    isUnseen: reason?.isTemporary == true && takesPart,
+                    isSkipped: reason?.isTemporary == false && takesPart, identity: outline.identify(field),
                     capabilities: capabilities, movesOnReturn: options?.movesOnReturn,
                     keepsReturnKeyType: options?.keepsReturnKeyType),
                 frame: place.visibility.frame(of: field), next: options?.next, previous: options?.previous))

@@ -17,15 +17,12 @@ final class FormContext {
     let entersClosedGroups: Bool
     /// The directions in which a move may search rows that aren't loaded.
     let searchedDirections: Set<MoveDirection>
-    /// Whether a controller has a navigator of its own.
-    let isClaimed: @MainActor (UIViewController) -> Bool
     /// The rows of a table or collection view that contain fields, in any order, or `nil` if that isn't known.
     let rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]?
 
     init(
         controllerKinds: ControllerKinds, ownController: UIViewController?, focused: UIView?,
         entersClosedGroups: Bool = false, searchedDirections: Set<MoveDirection>,
-        isClaimed: @escaping @MainActor (UIViewController) -> Bool,
         rowsWithFields: @escaping @MainActor (UIScrollView) -> [IndexPath]?
     ) {
         self.controllerKinds = controllerKinds
@@ -33,7 +30,6 @@ final class FormContext {
         self.focused = focused
         self.entersClosedGroups = entersClosedGroups
         self.searchedDirections = searchedDirections
-        self.isClaimed = isClaimed
         self.rowsWithFields = rowsWithFields
     }
 }

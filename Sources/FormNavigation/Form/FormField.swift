@@ -67,7 +67,7 @@ extension UIView {
         let delegate: AnyObject?
         switch self {
         case let field as UITextField:
-            if field.allControlEvents != [] { return true }
+            if !field.allControlEvents.isEmpty { return true }
             delegate = field.delegate
         case let textView as UITextView: delegate = textView.delegate
         default: return true

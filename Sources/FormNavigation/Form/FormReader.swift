@@ -32,7 +32,7 @@ package final class FormReader {
         controllerKinds = ControllerKinds(configuration)
     }
 
-    // MARK: - Sites
+    // MARK: - Locations
 
     /// The location of a field, if it belongs to this scope.
     func location(of field: UIView) -> FieldLocation? {
@@ -122,6 +122,6 @@ package final class FormReader {
             controllerKinds: controllerKinds, ownController: scope.viewController, focused: focused,
             entersClosedGroups: entersClosedGroups,
             searchedDirections: Set(searched),
-            isClaimed: NavigatorRegistry.isClaimed, rowsWithFields: rowsWithFields)
+            rowsWithFields: rowsWithFields)
     }
 }

@@ -40,11 +40,6 @@ extension FormSnapshot {
         slots(direction, from: origin, wraps: wraps).contains { $0.field != nil || searches(direction) }
     }
 
-    /// Whether there are rows in a direction that aren't loaded, and may contain fields.
-    func hasRows(_ direction: MoveDirection, from origin: Origin) -> Bool {
-        slots(direction, from: origin, wraps: false).contains { $0.field == nil }
-    }
-
     /// Whether a search may load rows in a direction.
     func searches(_ direction: MoveDirection) -> Bool { searchedDirections.contains(direction) }
 

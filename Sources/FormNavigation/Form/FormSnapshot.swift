@@ -17,7 +17,7 @@ struct FormSnapshot {
         /// stop, and keeps everything that it has.
         let isUnseen: Bool
         /// Whether it has focus and moves skip it. It then has what the user needs to leave it.
-        let isPassed: Bool
+        let isSkipped: Bool
         /// What distinguishes it from the other fields, in this reading of the form and in the next.
         let identity: FieldIdentity
         /// What the navigator does for it, according to the configuration and its own options.
@@ -34,7 +34,7 @@ struct FormSnapshot {
         var isManaged: Bool { isStop || isUnseen }
 
         /// Whether it gets what the user needs to leave it: the toolbar, keys of a hardware keyboard, and taps outside.
-        var canBeLeft: Bool { isManaged || isPassed }
+        var canBeLeft: Bool { isManaged || isSkipped }
     }
 
     /// A place that a move may lead to.
@@ -81,7 +81,7 @@ struct FormSnapshot {
     ) {
         let collector = FieldCollector(searching: root, in: surroundings, context)
         self.root = root
-        isHidden = surroundings.reason?.isPassing == true
+        isHidden = surroundings.reason?.isTemporary == true
         order = collector.slots(emptyRows: emptyRows)
         fields = order.compactMap(\.field)
         fieldWithFocus = collector.fieldWithFocus
@@ -97,7 +97,8 @@ struct FormSnapshot {
     private func findLastField() -> UIView? {
         guard let last = fields.last(where: \.isManaged)?.view else { return nil }
         guard hasRowsToLoad, searchedDirections.contains(.next) else { return last }
-        return hasRows(.next, from: .field(last)) ? nil : last
+        // Rows that aren't loaded may contain a field after it.
+        return slots(.next, from: .field(last), wraps: false).contains { $0.field == nil } ? nil : last
     }
 
     /// The fields with content to check that a custom order leaves out.
@@ -180,7 +181,7 @@ struct FormSnapshot {
     func returnKeyRole(of field: Field) -> ReturnKeyPlan.Role {
         guard field.isManaged else { return .untouched }
         return ReturnKeyPlan.role(
-            of: .init(kind: field.kind, movesOnReturn: field.movesOnReturn), isLast: field.view === lastField,
+            of: field.kind, movesOnReturn: field.movesOnReturn, isLast: field.view === lastField,
             textViewsMove: configuration.textViewsMoveOnReturn)
     }
 }

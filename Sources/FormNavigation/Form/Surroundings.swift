@@ -71,7 +71,8 @@ struct Surroundings {
             self.reason = newReason
             return
         }
-        let isStronger = newReason.isAnothers && !reason.isAnothers || newReason == .marked && reason.isPassing
+        let isStronger =
+            newReason.belongsElsewhere && !reason.belongsElsewhere || newReason == .marked && reason.isTemporary
         if isStronger { self.reason = newReason }
     }
 
@@ -98,7 +99,7 @@ struct Surroundings {
         if controller === context.ownController {
             // A navigator ignores what's around the view controller that it was created for.
             (reason, isInUse) = (nil, true)
-        } else if context.isClaimed(controller) {
+        } else if NavigatorRegistry.isClaimed(controller) {
             note(.otherNavigator)
         } else if context.ownController == nil {
             // The app's own screen inside a SwiftUI screen is like any other.

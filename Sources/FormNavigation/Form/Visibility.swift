@@ -123,6 +123,8 @@ extension UIScrollView {
     ///
     /// The height of the content size isn't useful: before layout it's zero, and it's often arbitrary. The width is:
     /// steps next to each other, which the app moves, aren't the content of a form that scrolls up and down.
+    ///
+    /// The area is higher than any form. It isn't infinite, because a transform would make infinite edges not a number.
     var scrollableArea: CGRect? {
         // Moves load rows even if the user can't scroll.
         guard contentSize.width <= bounds.width || !isScrollEnabled && rowContainer == nil else { return nil }

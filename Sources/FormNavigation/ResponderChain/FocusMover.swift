@@ -75,10 +75,10 @@ struct FocusMover {
     ///   - direction: The direction of the move.
     ///   - current: The field that has focus.
     ///   - order: The order of the form's fields when it was last read.
-    ///   - origin: Where the move begins in a form. The default is the focused field.
-    ///   - readForm: Reads the form, given the rows that have been searched and contain no field.
     ///   - wraps: Whether the form continues at its other end.
     ///   - rows: The searcher for rows that aren't loaded.
+    ///   - origin: Where the move begins in a form. The default is the focused field.
+    ///   - readForm: Reads the form, given the rows that have been searched and contain no field.
     init(
         _ host: any FocusMoverHost, _ direction: MoveDirection, from current: UIView?, in order: LastFieldOrder,
         wraps: Bool, rows: RowSearcher, origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil,
@@ -125,7 +125,8 @@ struct FocusMover {
     }
 
     private mutating func tryPlaces() -> MoveResult {
-        var hasAskedToLeave = direction == .previous
+        // The user may always go back, and the app may request any field.
+        var hasAskedToLeave = direction == .previous || isToNearest
         var isLaidOut = false
         while host.isActive, tried.count < Self.attemptLimit {
             guard let form = readForm(rows.emptyRows) else { return .stayed(.noForm) }
@@ -137,7 +138,6 @@ struct FocusMover {
                 continue
             }
             guard let place = nextPlace(in: form) else { break }
-            if case .current(let field) = place { return stay(in: field) }
             if !hasAskedToLeave {
                 hasAskedToLeave = true
                 guard host.mayMoveOn(from: current) else { return .stayed(.invalid) }
@@ -154,7 +154,7 @@ struct FocusMover {
                 tried[tried.count - 1].hasRefused = field.window != nil
                 if field.window == nil { layOutRows() }
                 if isToNearest, host.isStop(field) { return .stayed(.refused) }
-            case .current: break
+            case .current(let field): return stay(in: field)
             case .rows(let range, let container):
                 guard !rows.isOutOfTime else { return .stayed(.searchPaused) }
                 restoreFocus()
@@ -233,7 +233,7 @@ struct FocusMover {
         }
         goneField = nil
         // Whatever the app has put in the previous field's position comes first.
-        if focused === field, isPassing(field) { return nil }
+        if focused === field, hasNearerField(than: field) { return nil }
         guard host.isActive else { return .moved }
         host.moved(from: current, to: focused)
         if host.isActive { host.showField(by: rows) }
@@ -241,7 +241,7 @@ struct FocusMover {
     }
 
     /// Whether the previous field has disappeared, and there's now a nearer field than the one that has focus.
-    private func isPassing(_ field: UIView) -> Bool {
+    private func hasNearerField(than field: UIView) -> Bool {
         guard let current, wasStop, !isInRow, !host.isStop(current), let form = readForm(rows.emptyRows) else {
             return false
         }

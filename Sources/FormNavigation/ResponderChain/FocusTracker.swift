@@ -22,8 +22,7 @@ final class FocusTracker {
     /// The field in which editing began last, in any window.
     private(set) weak var editedField: UIView?
 
-    /// - Parameter center: The notification center. UIKit posts to the default one.
-    private init(center: NotificationCenter = .default) {
+    private init() {
         typealias Handler = @MainActor (UIView) -> Void
         let (began, changed, ended): (Handler, Handler, Handler) = (
             { FormEvents.send(.focusCame($0)) }, { FormEvents.send(.textChanged($0)) },
@@ -38,7 +37,7 @@ final class FocusTracker {
             (.fieldDidEndEditing, ended),
         ]
         observations = handlers.map { name, handler in
-            NotificationObservation(of: name, in: center) { notification in
+            NotificationObservation(of: name) { notification in
                 let view = notification.object as? UIView
                 MainActor.assumeIsolated {
                     if let view { handler(view) }
@@ -46,7 +45,7 @@ final class FocusTracker {
             }
         }
         observations.append(
-            NotificationObservation(of: UIWindow.didBecomeKeyNotification, in: center) { [weak self] notification in
+            NotificationObservation(of: UIWindow.didBecomeKeyNotification) { [weak self] notification in
                 let window = notification.object as? UIWindow
                 MainActor.assumeIsolated {
                     if let self, let window { self.becameKey(window) }
@@ -56,13 +55,15 @@ final class FocusTracker {
 
     // MARK: - Who has focus
 
-    /// The fields known to have focus, at most one in each window.
+    /// The fields known to have focus, at most one in each window. The one in which editing began last comes first, since
+    /// every scene has a key window (A7).
     var fieldsWithFocus: [UIView] {
         var found: [UIView] = []
         for window in fields.keys {
             if let field = fields[window]?.object, field.hasFocus, field.window === window { found.append(field) }
         }
         for stop in FormFieldOptions.stopsWithFocus where !found.contains(where: { $0 === stop }) { found.append(stop) }
+        if let index = found.firstIndex(where: { $0 === editedField }) { found.swapAt(0, index) }
         return found
     }
 

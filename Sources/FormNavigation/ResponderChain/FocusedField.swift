@@ -20,9 +20,8 @@ struct FocusedField {
         capabilities.contains(.avoidance) && view is UITextView && view?.isFirstResponder == true
     }
 
-    /// Whether the navigator does more for the field than keep it clear of the keyboard, which doesn't require reading
-    /// the form.
-    var needsForm: Bool { capabilities.subtracting(.avoidance) != [] || needsCaret }
+    /// Whether what the navigator does for the field requires reading the form.
+    var needsForm: Bool { capabilities.needsForm || needsCaret }
 
     init(_ view: UIView, at location: FieldLocation, isByMove: Bool) {
         self.view = view
@@ -48,7 +47,7 @@ struct FieldLocation {
 
     /// The reason why a field here doesn't belong to the navigator, or `nil` if it does.
     var exemption: FormNavigator.Decision.Reason? {
-        surroundings.reason.flatMap { $0.isAnothers ? $0 : nil }
+        surroundings.reason.flatMap { $0.belongsElsewhere ? $0 : nil }
     }
 
     /// What the navigator does for a field here, including its own options.

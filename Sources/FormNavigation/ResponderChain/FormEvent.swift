@@ -44,7 +44,7 @@ enum FormEvents {
     /// The changes of the keyboard from now on, for one listener.
     static func listenToKeyboard() -> AsyncStream<FormKeyboard> {
         start()
-        // A known state isn't a change.
+        // Reading it notes where the keyboard is now, so that only later changes are sent.
         _ = toldKeyboard
         return keyboardChanges.stream()
     }

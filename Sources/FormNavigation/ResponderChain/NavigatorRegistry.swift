@@ -19,7 +19,7 @@ enum NavigatorRegistry {
     /// what's in that scope.
     static func add(_ navigator: ResponderChainNavigator) {
         if let controller = navigator.scope.viewController {
-            let older = (claims[controller] ?? []).filter { $0.object != nil }
+            let older = (claims[controller] ?? []).filter { $0.object != nil && $0.object !== navigator }
             claims[controller] = older + [WeakReference(object: navigator)]
             older.last?.object?.suspend()
             for other in navigators { other.refresh() }

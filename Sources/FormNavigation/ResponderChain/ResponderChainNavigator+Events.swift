@@ -79,8 +79,7 @@ extension ResponderChainNavigator {
         noticeLostFocus()
         // A screen or a popup that was appearing together with the field is visible now.
         if focus?.isStop == false { refresh() }
-        if focus == nil { toolbars.forgetField(configuration) }
-        guard let field = focus?.view else { return }
+        guard let field = focus?.view else { return toolbars.forgetField(configuration) }
         if toolbars.learn(from: keyboard, in: field), configuration.toolbar.hidesWithHardwareKeyboard { refresh() }
         restoreToolbar()
     }

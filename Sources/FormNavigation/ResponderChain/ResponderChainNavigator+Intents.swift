@@ -38,12 +38,13 @@ extension ResponderChainNavigator {
     /// Ends editing, if the fields that have focus allow it.
     ///
     /// - Returns: Whether no field of this scope has focus now and, for the whole application, no field at all has the
-    ///   keyboard.
+    ///   keyboard. Other scenes don't count if one has been edited in this one.
     @discardableResult
     func endEditing(because reason: FormFocusChange.Reason = .done) -> Bool {
         let isForApp = isActive && scope.viewController == nil
         if isForApp, currentField == nil { FocusTracker.shared.noticeFocus() }
         let fields = fieldsToEnd
+        let scene = fields.first?.window?.windowScene
         for field in fields {
             FormNews.withReason(reason) {
                 field.letGoOfFocus()
@@ -51,15 +52,19 @@ extension ResponderChainNavigator {
             }
             if !field.hasFocus { endedField = field }
         }
-        if isForApp, FocusTracker.shared.fieldWithKeyboard != nil { return false }
-        return !fields.contains(where: \.hasFocus) && currentPlace() == nil
+        if fields.contains(where: \.hasFocus) { return false }
+        // Another scene may have a field with focus, too, and keeps it.
+        return [currentPlace()?.focus.view, isForApp ? FocusTracker.shared.fieldWithKeyboard : nil]
+            .allSatisfy { $0 == nil || scene != nil && $0?.window?.windowScene !== scene }
     }
 
-    /// The fields of this scope that have focus. A field keeps focus while another window has the keyboard (A7).
+    /// The fields of this scope that have focus, in one scene. A field keeps focus while another window has the keyboard
+    /// (A7).
     private var fieldsToEnd: [UIView] {
         guard let current = currentField else { return [] }
-        return [current]
-            + FocusTracker.shared.fieldsWithFocus.filter { $0 !== current && reader.location(of: $0) != nil }
+        let scene = current.window?.windowScene
+        let others = FocusTracker.shared.fieldsWithFocus.filter { $0 !== current && $0.window?.windowScene === scene }
+        return [current] + others.filter { reader.location(of: $0) != nil }
     }
 
     // MARK: - Return

@@ -27,13 +27,14 @@ extension ResponderChainNavigator {
     /// Reads the form again, unless that has recently taken too much of the time.
     private func refreshIfAllowed() {
         let start = now()
-        // Reloading the input views would end composition by an input method (Q4), or dictation.
-        guard isActive, !isMoving, let field = focus?.view, !field.isComposingText, !field.isDictated else { return }
+        guard isActive, !isMoving, let field = focus?.view else { return }
         guard refreshBudget.allows(at: start) else { return refreshLater(from: start) }
+        // Reloading the input views would end composition by an input method (Q4), or dictation.
+        guard !field.isComposingText, !field.isDictated else { return }
         let (before, order) = (focus?.capabilities ?? [], lastOrder)
         FormEvents.group {
             guard let place = currentPlace(), place.focus.view === field else { return refresh() }
-            if place.focus.needsForm || before.subtracting(.avoidance) != [] {
+            if place.focus.needsForm || before.needsForm {
                 updateInstallers(for: place.focus, at: place.location, isRoutine: true)
             } else {
                 // Avoidance alone doesn't need to read the form.
@@ -53,7 +54,7 @@ extension ResponderChainNavigator {
     private func refreshLater(from time: Double) {
         guard lateRefresh == .none else { return }
         lateRefresh = .waiting
-        wait(refreshBudget.wait(at: time)) { [weak self] in
+        after(refreshBudget.delay(at: time)) { [weak self] in
             guard let self else { return }
             lateRefresh = isActive && focus != nil ? .due : .none
             guard lateRefresh == .due else { return }

@@ -37,7 +37,7 @@ extension ResponderChainNavigator {
         guard let field, let options = field.assignedOptions else { return true }
         let policy = options.invalidFieldPolicy ?? configuration.invalidFieldPolicy
         if case .allow = policy { return true }
-        guard let error = field.contentError, counts(field) else { return true }
+        guard let error = field.contentError, mustBeValid(field) else { return true }
         if case .warn = policy, invalidFields.hasWarned(of: field, with: field.enteredValue) { return true }
         mark(field, error)
         delegate { $0.formNavigator($1, didStayIn: field, because: error) }
@@ -46,7 +46,7 @@ extension ResponderChainNavigator {
 
     /// Whether the content of a field that has focus counts: not while the app hides or disables the field, since the user
     /// can't correct it then.
-    private func counts(_ field: UIView) -> Bool {
+    private func mustBeValid(_ field: UIView) -> Bool {
         guard let location = reader.location(of: field), let form = reader.form(at: location), !form.isHidden else {
             return true
         }

@@ -117,8 +117,12 @@ final class ResponderChainNavigator {
         guard !isStopped else { return }
         isStopped = true
         // Changes that result from removing the toolbar, such as of the keyboard's height, aren't reported.
+        let news = news
         rest { news.finish() }
-        NavigatorRegistry.remove(self)
+        guard !isStopped else { return NavigatorRegistry.remove(self) }
+        // The app has started the navigator again, for example when a field lost focus.
+        resume()
+        refresh()
     }
 
     private func rest(_ beforeGivingBack: () -> Void = {}) {

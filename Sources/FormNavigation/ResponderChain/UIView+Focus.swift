@@ -32,7 +32,7 @@ extension UIView {
     /// The field that has focus when this view is first responder, or `nil` if there's no such field.
     var fieldWithFocus: UIView? {
         if let standIn = self as? FocusStandIn { return standIn.field }
-        return formField != nil || isTextInput || formOptions.stop == .always ? self : nil
+        return formField != nil || isTextInput || assignedOptions?.stop == .always ? self : nil
     }
 
     /// Whether an input method is composing text in this view.

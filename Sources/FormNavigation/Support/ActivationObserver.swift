@@ -7,15 +7,13 @@ import UIKit
 final class ActivationObserver {
     private let observations: [NotificationObservation]
 
-    /// - Parameters:
-    ///   - center: The notification center. UIKit posts to the default one.
-    ///   - activated: A closure that's called when the app, or one of its scenes, has become active, possibly more than
-    ///     once for one return.
-    init(center: NotificationCenter = .default, activated: @escaping @MainActor () -> Void) {
+    /// - Parameter activated: A closure that's called when the app, or one of its scenes, has become active, possibly
+    ///   more than once for one return.
+    init(activated: @escaping @MainActor () -> Void) {
         // An app with several scenes is already active when the second one comes back, and not every app uses scenes.
         let names = [UIScene.didActivateNotification, UIApplication.didBecomeActiveNotification]
         observations = names.map { name in
-            NotificationObservation(of: name, in: center) { _ in MainActor.assumeIsolated { activated() } }
+            NotificationObservation(of: name) { _ in MainActor.assumeIsolated { activated() } }
         }
     }
 }

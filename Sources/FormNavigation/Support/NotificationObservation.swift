@@ -11,7 +11,7 @@ package final class NotificationObservation {
     ///   - handler: A closure that's called on the main thread, in the call that posts. UIKit doesn't post anywhere
     ///     else (J7).
     package init(
-        of name: Notification.Name, from sender: AnyObject? = nil, in center: NotificationCenter,
+        of name: Notification.Name, from sender: AnyObject? = nil, in center: NotificationCenter = .default,
         _ handler: @escaping @Sendable (Notification) -> Void
     ) {
         self.center = center

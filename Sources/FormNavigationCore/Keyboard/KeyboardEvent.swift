@@ -61,9 +61,9 @@ extension KeyboardEvent {
 
     /// Reads a notification.
     ///
-    /// A show or a change must contain the frame, and nothing else. A hide doesn't need to contain anything, because
-    /// it's always trusted (E13). Its frame is null if it can't be read. Every other value has a default, which
-    /// replaces one that's missing, has the wrong type, or makes no sense: a duration that's negative, not a number, or
+    /// A show or a change must contain the frame; everything else is optional. A hide doesn't need to contain anything,
+    /// because it's always trusted (E13), and its frame is null if it can't be read. A value that's missing, has the
+    /// wrong type, or makes no sense is replaced by its default: a duration that's negative, not a number, or
     /// greater than ``longestDuration``; a curve that isn't within `0...15`, the four bits that it has in the options
     /// of an animation. The frame before the change isn't read, because the end of the previous transition is more
     /// reliable.

@@ -92,9 +92,6 @@ package struct FieldSequence: Sendable, Equatable {
     /// Links of items that a custom order leaves out come last, in the order of the items.
     package let ignoredLinks: [IgnoredLink]
 
-    /// The position in `indices` of every item, or `nil` if it's left out.
-    private let positions: [Int?]
-
     /// Creates the sequence of the given items, in time linear in their number after they're ordered.
     ///
     /// - Parameters:
@@ -117,9 +114,6 @@ package struct FieldSequence: Sendable, Equatable {
             indices = unlinked
             ignoredLinks = []
         }
-        var positions = [Int?](repeating: nil, count: items.count)
-        for (position, index) in indices.enumerated() { positions[index] = position }
-        self.positions = positions
     }
 
     /// Returns the indices of the items in their order before any links.
@@ -143,15 +137,6 @@ package struct FieldSequence: Sendable, Equatable {
                 return true
             }
         }
-    }
-}
-
-// MARK: - Asking
-
-extension FieldSequence {
-    /// Returns the position of an item in ``indices``, or `nil` if it isn't part of the sequence.
-    package func position(of index: Int) -> Int? {
-        positions.indices.contains(index) ? positions[index] : nil
     }
 }
 

@@ -1,18 +1,5 @@
 /// The rules for what the Return keys of a form do.
 package enum ReturnKeyPlan {
-    /// The properties of a field that its Return key depends on.
-    package struct Field: Sendable, Equatable {
-        /// The kind of the field.
-        package var kind: FieldKind
-        /// Whether Return should move on from this field, or `nil` for the default of its kind. `nil` by default.
-        package var movesOnReturn: Bool?
-
-        package init(kind: FieldKind, movesOnReturn: Bool? = nil) {
-            self.kind = kind
-            self.movesOnReturn = movesOnReturn
-        }
-    }
-
     /// The role of a field's Return key.
     package enum Role: Sendable, Hashable, CaseIterable {
         /// Moves to the field that follows in the sequence, whatever that field's own role is.
@@ -59,14 +46,18 @@ package enum ReturnKeyPlan {
     /// Return leads to that field and stays there.
     ///
     /// - Parameters:
-    ///   - field: The field.
+    ///   - kind: The kind of the field.
+    ///   - movesOnReturn: Whether Return should move on from this field, or `nil` for the default of its kind. `nil` by
+    ///     default.
     ///   - isLast: Whether it's the last one of the sequence.
     ///   - textViewsMove: Whether Return moves on from text views without an option of their own. `false` by default.
-    package static func role(of field: Field, isLast: Bool, textViewsMove: Bool = false) -> Role {
+    package static func role(
+        of kind: FieldKind, movesOnReturn: Bool? = nil, isLast: Bool, textViewsMove: Bool = false
+    ) -> Role {
         let moves =
-            switch field.kind {
-            case .textField: field.movesOnReturn ?? true
-            case .textView: field.movesOnReturn ?? textViewsMove
+            switch kind {
+            case .textField: movesOnReturn ?? true
+            case .textView: movesOnReturn ?? textViewsMove
             case .other: false
             }
         guard moves else { return .untouched }

@@ -3,9 +3,9 @@
 /// A sample contains the positions while no one scrolls. The app may move things at any time, and UIKit doesn't report
 /// it. The decision waits while something moves frame by frame, and leaves alone what responds to each plan with
 /// another movement.
-public struct MovementTracker<Sample: Equatable> {
+package struct MovementTracker<Sample: Equatable> {
     /// The response to an update.
-    public enum Answer: Equatable, Sendable {
+    package enum Answer: Equatable, Sendable {
         case nothing
         /// Something moves. Another update will show whether it has come to rest.
         case anotherUpdate
@@ -37,19 +37,19 @@ public struct MovementTracker<Sample: Equatable> {
     /// An interval, in seconds. What returns to its position this long after a plan isn't a response to that plan.
     private static var answerTime: Double { 0.25 }
 
-    public init() {}
+    package init() {}
 
     /// Records a plan with a cause other than a movement.
-    public mutating func planned(at sample: Sample) {
+    package mutating func planned(at sample: Sample) {
         self = MovementTracker()
         planned = sample
     }
 
     /// Forgets earlier plans, and what the user has scrolled to, because the user has resized the window.
-    public mutating func forgetPlans() { (plans, plannedBefore, wasInSight) = (0, nil, true) }
+    package mutating func forgetPlans() { (plans, plannedBefore, wasInSight) = (0, nil, true) }
 
     /// Records positions that a finger determines.
-    public mutating func accepted(_ sample: Sample) {
+    package mutating func accepted(_ sample: Sample) {
         guard planned != nil else { return }
         (planned, moving, hasBeenInSight) = (sample, nil, true)
     }
@@ -60,7 +60,7 @@ public struct MovementTracker<Sample: Equatable> {
     ///   - isInSight: Whether the field is visible now. If it wasn't when everything was last at rest, the user has
     ///     scrolled elsewhere, and nothing is planned.
     ///   - time: The current time, in seconds.
-    public mutating func updated(to sample: Sample, isInSight: Bool, at time: Double) -> Answer {
+    package mutating func updated(to sample: Sample, isInSight: Bool, at time: Double) -> Answer {
         guard let planned else { return .nothing }
         guard sample != planned else {
             (moving, steps, wasInSight) = (nil, 0, isInSight)

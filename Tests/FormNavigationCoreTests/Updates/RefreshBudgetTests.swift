@@ -28,9 +28,9 @@ struct RefreshBudgetTests {
     @Test("how long it takes until the next look", arguments: [(8.0, 0.1), (8.06, 0.04), (9, 0)])
     func wait(time: Double, wait: Double) {
         var budget = RefreshBudget()
-        #expect(budget.wait(at: time) == 0)
+        #expect(budget.delay(at: time) == 0)
         budget.spend(from: 8, to: 8)
-        #expect(abs(budget.wait(at: time) - wait) < 1e-9)
+        #expect(abs(budget.delay(at: time) - wait) < 1e-9)
     }
 
     @Test("a clock that is set back during a look costs no more than that")

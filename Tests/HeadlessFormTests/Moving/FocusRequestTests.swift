@@ -101,6 +101,18 @@ struct FocusRequestTests {
         #expect(form.focus == "1")
     }
 
+    @Test("the app may request any field, even from one with invalid content")
+    func fromInvalidField() {
+        let form = DeviceForm(3)
+        form.navigator.configuration.invalidFieldPolicy = .refuse
+        form.fields[1].formOptions.validation = .text { _ in "Wrong" }
+        for request in [{ form.navigator.focusFirst() }, { form.navigator.focus(form.fields[2]) }] {
+            form.fields[1].becomeFirstResponder()
+            #expect(!form.navigator.focusNext() && form.focus == "1")
+            #expect(request() && form.focus != "1")
+        }
+    }
+
     @Test("where the first field does not get focus, the trace says why")
     func firstTraced() {
         final class Veto: FormNavigatorDelegate {

@@ -67,6 +67,20 @@ struct SceneFormTests {
         }
     }
 
+    @Test("Done ends editing in its own scene only", arguments: [true, false])
+    func ending(isShared: Bool) throws {
+        try with(shared: isShared) {
+            let stage = try Stage(isShared: isShared)
+            for (index, screen) in stage.screens.enumerated() {
+                screen.fields[index].becomeFirstResponder()
+                stage.device.settle()
+            }
+            #expect(stage.form(1).endEditing(), "nothing is edited in this scene anymore")
+            #expect(stage.screens[0].focus == "0" && stage.screens[1].focus == nil)
+            #expect(stage.form(0).endEditing() && stage.screens[0].focus == nil)
+        }
+    }
+
     @Test("a scene that goes to the background gives back what it has moved, and is right again later")
     func background() throws {
         let stage = try Stage(isShared: false)

@@ -35,6 +35,28 @@ struct StopLifeTests {
         #expect(own.currentField === form.city)
     }
 
+    @Test("a navigator that the app starts again while it gives back a stop's focus works on")
+    func startedAgain() {
+        final class Restarting: FormNavigatorDelegate {
+            func formNavigator(
+                _ navigator: FormNavigator, didEndEditingIn field: UIView, because reason: FormFocusChange.Reason
+            ) {
+                navigator.enable()
+            }
+        }
+        let form = StopForm()
+        let delegate = Restarting()
+        form.navigator.delegate = delegate
+        form.name.becomeFirstResponder()
+        #expect(form.navigator.focusNext() && form.navigator.currentField === form.news)
+        form.navigator.uninstall()
+        form.device.settle()
+        form.navigator.delegate = nil
+        form.name.becomeFirstResponder()
+        #expect(form.name.inputAccessoryView === form.navigator.toolbar)
+        #expect(form.navigator.focusNext() && form.navigator.currentField === form.news)
+    }
+
     @Test("a control that takes focus by itself is noticed in each of several windows")
     func twoWindows() {
         let device = HeadlessDevice()
