@@ -71,8 +71,8 @@ public struct FormFieldOptions {
     /// A Boolean value that determines whether Return moves on from this field.
     ///
     /// If the value is `nil`, the default, Return moves on from a text field, and from a text view if
-    /// ``FormNavigator/Configuration-swift.struct/textViewsMoveOnReturn`` is `true`. If the value is `false`, the field
-    /// keeps its return key and its delegate.
+    /// ``FormNavigator/Configuration-swift.struct/textViewsMoveOnReturn`` is `true`. If the value is `false`, Return does
+    /// what it would do without a navigator, and the field keeps its return key.
     public var movesOnReturn: Bool?
 
     /// A Boolean value that determines whether the field keeps its `returnKeyType`, such as `.search` or `.send`.
@@ -228,6 +228,11 @@ extension UIView {
         options.error = nil
         options.assign(to: self)
     }
+}
+
+extension UIScrollView {
+    /// The changes that navigators may make to this scroll view.
+    var scrollingOptions: FormFieldOptions.Scrolling { assignedOptions?.scrolling ?? .init() }
 }
 
 /// The options that the app set on a view.

@@ -25,7 +25,7 @@ public struct FormFocusChange: Sendable {
     ///
     /// Future versions may add reasons, so a `switch` statement needs a `default` case.
     public struct Reason: Hashable, Sendable, CustomStringConvertible {
-        /// A textual description of the reason, such as `next`.
+        /// The name of the reason, such as `returnKey`.
         public let description: String
 
         /// Next in the toolbar, Tab, or ``FormNavigator/focusNext()``.
@@ -33,13 +33,13 @@ public struct FormFocusChange: Sendable {
         /// Previous in the toolbar, Shift-Tab, or ``FormNavigator/focusPrevious()``.
         public static let previous = Reason(description: "previous")
         /// The Return key.
-        public static let returnKey = Reason(description: "return key")
+        public static let returnKey = Reason(description: "returnKey")
         /// The field became full. See ``FormFieldOptions/autoAdvanceLength``.
-        public static let autoAdvance = Reason(description: "auto-advance")
+        public static let autoAdvance = Reason(description: "autoAdvance")
         /// Done in the toolbar, Escape, Command-Return, or ``FormNavigator/endEditing()``.
         public static let done = Reason(description: "done")
         /// A tap outside the field.
-        public static let tapOutside = Reason(description: "tap outside")
+        public static let tapOutside = Reason(description: "tapOutside")
         /// Your app requested this field, for example with ``FormNavigator/focus(_:)``.
         public static let request = Reason(description: "request")
         /// A tap on a field, `becomeFirstResponder()`, `resignFirstResponder()`, or the system.

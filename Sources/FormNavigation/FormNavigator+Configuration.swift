@@ -64,7 +64,7 @@ extension FormNavigator {
 
         /// The minimum distance, in points, between the edited view and the keyboard with its toolbar.
         ///
-        /// The default value is 10. Negative values count as 0. To set another distance for one field, use
+        /// The default value is 10. Negative and infinite values count as 0. To set another distance for one field, use
         /// ``FormFieldOptions/Avoidance-swift.struct/keyboardDistance``.
         public var keyboardDistance: CGFloat = 10
 
@@ -72,13 +72,13 @@ extension FormNavigator {
         ///
         /// The distance is measured from a navigation bar, or from a header in the top inset of a scroll view. With a
         /// large distance, a label above the field stays visible when the user moves backward. The default value is `nil`,
-        /// which uses the field's distance to the keyboard. Negative values count as 0.
+        /// which uses the field's distance to the keyboard. Negative and infinite values count as 0.
         public var topDistance: CGFloat?
 
         /// The height, in points, of your own views above the keyboard, such as a bar or a button.
         ///
-        /// The ``keyboardDistance`` is measured to the top edge of those views. The default value is 0. Negative values
-        /// count as 0.
+        /// The ``keyboardDistance`` is measured to the top edge of those views. The default value is 0. Negative and
+        /// infinite values count as 0.
         public var extraKeyboardDistance: CGFloat = 0
 
         /// A Boolean value that determines whether a tap outside the field ends editing.
@@ -210,7 +210,9 @@ extension FormNavigator {
 
     /// Constants that describe the response when the user moves on from a field with invalid content.
     ///
-    /// The policy applies to Next, Return, and Tab. Previous, Done, and a tap on another field always work.
+    /// The policy applies to Next, Return, and Tab, to a field that becomes full, and to ``FormNavigator/focusNext()``.
+    /// Previous, Done, a tap on another field, and a request for a field, such as ``FormNavigator/focus(_:)``, always
+    /// work.
     public enum InvalidFieldPolicy: Sendable {
         /// Focus moves.
         case allow

@@ -161,14 +161,16 @@ public final class FormNavigator {
 
     /// Moves focus to the field after the current one, or to the first field if none has focus.
     ///
-    /// The move skips fields that refuse focus. If all of them refuse, or the delegate doesn't allow the move,
-    /// focus stays where it is.
+    /// The move skips fields that refuse focus. If all of them refuse, the delegate doesn't allow the move, or the
+    /// content of the current field is invalid, focus stays where it is.
     ///
     /// - Returns: `true` if focus moved; otherwise, `false`.
     @discardableResult
     public func focusNext() -> Bool { engine.move(.next) }
 
     /// Ends editing in the field that has focus, unless the field's delegate refuses.
+    ///
+    /// If other windows of the same scene have a field of this navigator with focus, editing ends there, too.
     ///
     /// If you call this method in `textFieldShouldReturn(_:)`, Return doesn't move to the next field. Calling
     /// `resignFirstResponder()` there isn't enough: many delegates do so out of habit, so Return still moves on if the

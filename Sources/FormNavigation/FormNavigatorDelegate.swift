@@ -5,7 +5,11 @@ import UIKit
 /// All methods are optional.
 @MainActor
 public protocol FormNavigatorDelegate: AnyObject {
-    /// Asks the delegate whether Previous, Next, Return, or Tab may move to a field.
+    /// Asks the delegate whether focus may move to a field.
+    ///
+    /// The navigator asks before each of its own moves: with Previous, Next, Return, or Tab, from a field that becomes
+    /// full, and with a method such as ``FormNavigator/focus(_:)``. It doesn't ask if the user taps a field or if your
+    /// code calls `becomeFirstResponder()`.
     ///
     /// The default implementation returns `true`.
     ///
@@ -16,7 +20,9 @@ public protocol FormNavigatorDelegate: AnyObject {
     /// - Returns: `true` if focus may move, or `false` to keep it where it is.
     func formNavigator(_ navigator: FormNavigator, shouldMoveFrom field: UIView?, to nextField: UIView) -> Bool
 
-    /// Tells the delegate that Previous, Next, Return, or Tab moved to a field.
+    /// Tells the delegate that the navigator moved focus to a field.
+    ///
+    /// The navigator calls this method after each of the moves that it asks the delegate about.
     ///
     /// - Parameters:
     ///   - navigator: The navigator that moved focus.
@@ -24,9 +30,9 @@ public protocol FormNavigatorDelegate: AnyObject {
     ///   - nextField: The field that has focus now.
     func formNavigator(_ navigator: FormNavigator, didMoveFrom field: UIView?, to nextField: UIView)
 
-    /// Tells the delegate that Next, Return, or Tab didn't leave a field because its content is invalid.
+    /// Tells the delegate that a move forward didn't leave a field because its content is invalid.
     ///
-    /// The navigator calls this method each time the user tries. See
+    /// The navigator calls this method for each attempt. See
     /// ``FormNavigator/Configuration-swift.struct/invalidFieldPolicy``.
     ///
     /// - Parameters:

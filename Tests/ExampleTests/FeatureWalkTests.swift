@@ -160,6 +160,6 @@ struct FeatureWalkTests {
         ] { #expect(start.picture.contains(line)) }
         #expect(try user.frame("taps Next").picture.contains("→ Income: next"))
         let last = try #require(user.frames.last)
-        #expect(last.picture.contains("→ Income: return key") && last.picture.contains("The form is finished"))
+        #expect(last.picture.contains("→ Income: returnKey") && last.picture.contains("The form is finished"))
     }
 }

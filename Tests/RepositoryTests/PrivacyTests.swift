@@ -66,6 +66,6 @@ struct PrivacyTests {
             let text = try Repository.text(file)
             return words.contains(where: text.contains)
         }
-        #expect(waiting == ["Sources/FormNavigation/Platform/Waiting.swift"])
+        #expect(waiting == ["Sources/FormNavigation/Platform/Delay.swift"])
     }
 }

@@ -100,7 +100,7 @@ struct InspectedForms {
         }
         lines += view.traitLines
         let frame = view.frame(in: view.window).map {
-            "\(Int($0.width)) × \(Int($0.height)) points, at \(Int($0.minX)), \(Int($0.minY))"
+            String(format: "%.0f × %.0f points, at %.0f, %.0f", $0.width, $0.height, $0.minX, $0.minY)
         }
         lines += [frame].compactMap { $0 }
         let own = findings.filter { $0.view === view }.map(\.text)

@@ -16,7 +16,7 @@ extension AvoidanceEngine {
         var caret = EditedCaret()
         /// Whether the caret is where the user wants it. A tap in a text view first gives it focus and moves the caret
         /// afterward, and the caret's previous position may be far away.
-        var isCaretPlaced: Bool
+        var isCaretPlaced = false
         /// Whether nothing has been planned since the field got focus or the keyboard settled.
         var isFirstLook = true
         /// What does not move with the container.
@@ -26,14 +26,9 @@ extension AvoidanceEngine {
         ///   - byMove: Whether focus came from a move through the form, so that no tap is about to place the caret.
         ///   - old: What was kept clear before, perhaps the same field.
         init(_ field: UIView, in root: UIView, byMove: Bool, after old: Service?) {
-            isCaretPlaced = byMove || !field.holdsLines
-            if let old, old.field === field {
-                self = old
-                isCaretPlaced = isCaretPlaced || byMove || !field.holdsLines
-            }
-            self.field = field
-            self.root = root
-            isByMove = byMove
+            if let old, old.field === field { self = old }
+            isCaretPlaced = isCaretPlaced || byMove || !field.holdsLines
+            (self.field, self.root, isByMove) = (field, root, byMove)
         }
 
         /// Whether the move that gave focus may still be in progress. No screen update happens during it.

@@ -13,7 +13,8 @@ extension AvoidanceEngine {
         @MainActor
         init(_ configuration: FormNavigator.Configuration) {
             (distance, topDistance) = (configuration.keyboardDistance, configuration.topDistance)
-            covered = max(0, configuration.extraKeyboardDistance)
+            let extra = configuration.extraKeyboardDistance
+            covered = extra.isFinite ? max(0, extra) : 0
         }
     }
 }

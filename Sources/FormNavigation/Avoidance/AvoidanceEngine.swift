@@ -176,7 +176,8 @@ final class AvoidanceEngine {
         passes += 1
         let (number, root, window) = (passes, service?.root, field?.window)
         return AvoidancePass(ledger: ledger, mayLayOut: field.map(mayLayOut) ?? true) { [self] in
-            guard number == passes, let field else { return number == passes }
+            guard number == passes else { return false }
+            guard let field else { return true }
             return service?.field === field && service?.root === root && field.hasFocus && field.window === window
         }
     }

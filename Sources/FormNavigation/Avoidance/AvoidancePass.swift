@@ -51,7 +51,7 @@ struct AvoidancePass {
         _ plan: AvoidancePlan.ScrollView, to scrollView: UIScrollView, changesInset: Bool = true
     ) throws -> Bool {
         if changesInset {
-            if scrollView.formOptions.scrolling.changesInsets {
+            if scrollView.scrollingOptions.changesInsets {
                 ledger.setInset(plan.bottomInset, of: scrollView)
                 try check()
             } else {
@@ -115,7 +115,7 @@ struct AvoidancePass {
         for scrollView in ledger.scrollViews {
             let offset = ledger.restoreInsets(of: scrollView)
             try check()
-            if let offset, scrollView.formOptions.scrolling.restoresOffset, !scrollView.isUnderFinger {
+            if let offset, scrollView.scrollingOptions.restoresOffset, !scrollView.isUnderFinger {
                 scrollView.scroll(to: offset)
                 try check()
             } else {

@@ -237,7 +237,7 @@ final class InputBarMover {
             inputBar?.pinnedView = nil
         }
         guard hasMovedContent, let hold, let bar = inputBar?.view, let scrollView, bar.window != nil,
-            !scrollView.formOptions.scrolling.restoresOffset
+            !scrollView.scrollingOptions.restoresOffset
         else { return nil }
         return ContentPosition(bar: bar, scrollView: scrollView, kept: hold.kept, barPlace: barPlace)
     }

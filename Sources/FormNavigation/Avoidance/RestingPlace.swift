@@ -1,7 +1,7 @@
 import UIKit
 
-/// The positions and sizes of a view and its superviews, regardless of scroll offsets and of what avoidance has moved; and
-/// what it may change about the scroll views among them.
+/// The positions and sizes of a view and its superviews, regardless of scroll offsets and of what avoidance has moved,
+/// and those insets and options of the scroll views among them that the app may change.
 ///
 /// A view's `center` is a point in its superview's content, so scrolling doesn't change it.
 @MainActor
@@ -25,8 +25,8 @@ struct RestingPlace: Equatable {
             var own = scrollView.contentInset
             own[keyPath: ScrollViewSpace(of: scrollView).lowerEdge] -= ledger.inset(of: scrollView)
             add(own)
-            let scrolling = scrollView.formOptions.scrolling
-            add(scrolling.changesInsets ? 1 : 0, scrolling.changesOffset ? 1 : 0)
+            let options = scrollView.scrollingOptions
+            add(options.changesInsets ? 1 : 0, options.changesOffset ? 1 : 0)
         }
     }
 

@@ -6,7 +6,7 @@ import UIKit
 /// Plans use points of the window, from top to bottom. Offsets and insets are in points of the scroll view, from its
 /// own top to its own bottom; in one that's upside down, its top inset is the one at the bottom of the screen.
 struct ScrollViewSpace {
-    /// The edge for the keyboard's inset.
+    /// Whether its top is at the bottom of the screen, where the keyboard is. The keyboard's inset is then its top inset.
     let isUpsideDown: Bool
     /// The height, in points of the window, of one point of the scroll view, or `nil` if it's rotated to its side or
     /// has no height, and there can't be a plan for it.

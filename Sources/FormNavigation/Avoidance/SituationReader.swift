@@ -100,7 +100,7 @@ extension AvoidanceSituation.ScrollView {
         let size = scrollView.contentSize
         let isWhollySeen = size.height + upper + lower <= scrollView.bounds.height
         let isLeftAlone = !space.isUpright || !scrollView.scrollsUpwards || isInside && isWhollySeen
-        let options = scrollView.formOptions.scrolling
+        let options = scrollView.scrollingOptions
         self.init(
             frame: scrollView.convert(scrollView.bounds, to: nil), contentOffset: space.offset(of: scrollView),
             contentSize: CGSize(width: size.width, height: space.inWindow(size.height)),

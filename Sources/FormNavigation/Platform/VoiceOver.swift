@@ -6,7 +6,7 @@ import UIKit
 /// again, and right after `.layoutChanged`, when it reads the element that it moves to (Q28). Other libraries wait a
 /// tenth of a second.
 @MainActor
-func afterVoiceOver(_ work: @escaping @MainActor () -> Void) { wait(0.1, work) }
+func afterVoiceOver(_ work: @escaping @MainActor () -> Void) { after(0.1, work) }
 
 extension UIAccessibility {
     /// Has VoiceOver read a text, before anything else if it can be asked to.

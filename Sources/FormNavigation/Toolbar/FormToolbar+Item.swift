@@ -24,9 +24,9 @@ extension FormToolbar.Configuration {
         /// Creates an item that shows a title.
         ///
         /// - Parameters:
-        ///   - title: The title, which can't be blank.
-        ///   - accessibilityLabel: The text that VoiceOver reads instead, which can't be blank. The default is the
-        ///     title.
+        ///   - title: The title. A blank one stops the app.
+        ///   - accessibilityLabel: The text that VoiceOver reads instead. The default is the title. A blank one stops the
+        ///     app.
         public static func title(_ title: String, accessibilityLabel: String? = nil) -> Item {
             precondition(
                 !title.isBlank, "A toolbar item's title can't be blank. For the default item, set it to `nil`.")
@@ -37,7 +37,7 @@ extension FormToolbar.Configuration {
         ///
         /// - Parameters:
         ///   - image: The image.
-        ///   - accessibilityLabel: The text that VoiceOver reads, which can't be blank.
+        ///   - accessibilityLabel: The text that VoiceOver reads. A blank one stops the app.
         public static func image(_ image: UIImage, accessibilityLabel: String) -> Item {
             Item(.image(image), accessibilityLabel)
         }
@@ -45,9 +45,9 @@ extension FormToolbar.Configuration {
         /// Creates an item with the title or image of a system item.
         ///
         /// - Parameters:
-        ///   - systemItem: The system item. It can't be a space, because the user can't tap one.
-        ///   - accessibilityLabel: The text that VoiceOver reads instead of the system's name, which can't be blank.
-        ///     The default value is `nil`.
+        ///   - systemItem: The system item. A space stops the app, because the user can't tap one.
+        ///   - accessibilityLabel: The text that VoiceOver reads instead of the system's name. The default value is
+        ///     `nil`. A blank one stops the app.
         public static func systemItem(
             _ systemItem: UIBarButtonItem.SystemItem, accessibilityLabel: String? = nil
         ) -> Item {

@@ -37,11 +37,15 @@ struct ExtraRoomTests {
         form.configuration.extraKeyboardDistance = 60
         device.settle()
         #expect(abs(end(fields[11]) - (top - 70)) < 0.6)
-        form.configuration.extraKeyboardDistance = -60
-        fields[0].becomeFirstResponder()
-        fields[11].becomeFirstResponder()
-        device.settle()
-        #expect(abs(end(fields[11]) - (top - 10)) < 0.6, "a negative number counts as 0")
+        for distance in [CGFloat(-60), .infinity, -.infinity, .nan] {
+            form.configuration.extraKeyboardDistance = distance
+            form.endEditing()
+            device.settle()
+            (fields[11].superview as? UIScrollView)?.contentOffset = .zero
+            fields[11].becomeFirstResponder()
+            device.settle()
+            #expect(abs(end(fields[11]) - (top - 10)) < 0.6, "\(distance) counts as 0")
+        }
         form.configuration.extraKeyboardDistance = 60
         form.endEditing()
         device.settle()

@@ -52,10 +52,10 @@ struct FocusChangeTests {
         try device.tap(navigator.toolbar.previousItem)
         #expect(listener.heard() == ["-1 previous", "+0 previous"])
         device.pressReturn()
-        #expect(listener.heard() == ["-0 return key", "+1 return key"])
+        #expect(listener.heard() == ["-0 returnKey", "+1 returnKey"])
         device.pressReturn()
         device.pressReturn()
-        #expect(listener.heard() == ["-1 return key", "+2 return key", "-2 return key"])
+        #expect(listener.heard() == ["-1 returnKey", "+2 returnKey", "-2 returnKey"])
         navigator.focus(form.fields[1])
         #expect(listener.heard() == ["+1 request"])
         form.fields[2].becomeFirstResponder()
@@ -68,10 +68,10 @@ struct FocusChangeTests {
         form.fields[0].formOptions.autoAdvanceLength = 1
         form.fields[0].becomeFirstResponder()
         device.type("7")
-        #expect(listener.heard() == ["+0 other", "-0 auto-advance", "+1 auto-advance"])
+        #expect(listener.heard() == ["+0 other", "-0 autoAdvance", "+1 autoAdvance"])
         navigator.configuration.endsEditingOnTapOutside = true
         device.tap(at: CGPoint(x: 200, y: 60))
-        #expect(listener.heard() == ["-1 tap outside"])
+        #expect(listener.heard() == ["-1 tapOutside"])
         navigator.focusFirst()
         #expect(listener.heard() == ["+0 request"])
     }
@@ -98,7 +98,7 @@ struct FocusChangeTests {
         survey.form.delegate = listener
         device.pressReturn()
         device.settle()
-        #expect(listener.heard() == ["-0.0.0 return key"])
+        #expect(listener.heard() == ["-0.0.0 returnKey"])
     }
 
     @Test("the keys of a hardware keyboard move and end editing for the same reasons")
@@ -164,7 +164,7 @@ struct FocusChangeTests {
 
     @Test(
         "what the app does while it is told of a move has its own reason, whatever has caused the move",
-        arguments: Answer.allCases, ["return key", "previous", "auto-advance"])
+        arguments: Answer.allCases, ["returnKey", "previous", "autoAdvance"])
     func callbacks(_ answer: Answer, _ reason: String) throws {
         for isToldOfMove in [true, false] {
             let (form, listener) = makeForm()
@@ -178,7 +178,7 @@ struct FocusChangeTests {
             }
             if isToldOfMove { listener.onMove = perform } else { listener.onBegin = perform }
             switch reason {
-            case "return key": form.device.pressReturn()
+            case "returnKey": form.device.pressReturn()
             case "previous": try form.device.tap(form.navigator.toolbar.previousItem)
             default: form.device.type("7")
             }

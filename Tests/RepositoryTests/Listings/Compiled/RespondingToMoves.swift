@@ -37,12 +37,12 @@ extension OrderViewController: FormNavigatorDelegate {
         nextField !== couponField || couponSwitch.isOn
     }
 
-    // Previous, Next, Return, or Tab moved focus.
+    // The navigator moved focus: with Previous, Next, Return, Tab, or a method such as focus(_:).
     func formNavigator(_ navigator: FormNavigator, didMoveFrom field: UIView?, to nextField: UIView) {
         errorLabel.text = nil
     }
 
-    // Next, Return, or Tab didn't leave a field with invalid content.
+    // A move forward didn't leave a field, because its content is invalid.
     func formNavigator(_ navigator: FormNavigator, didStayIn field: UIView, because error: String) {
         errorLabel.text = error
     }

@@ -2,7 +2,7 @@ import UIKit
 
 /// Runs a closure on the main thread once a number of seconds has passed.
 @MainActor
-func wait(_ seconds: Double, _ work: @escaping @MainActor () -> Void) {
+func after(_ seconds: Double, _ work: @escaping @MainActor () -> Void) {
     #if HEADLESS_UIKIT
         HeadlessDevice.current.runLoop.schedule(after: seconds) { work() }
     #else
