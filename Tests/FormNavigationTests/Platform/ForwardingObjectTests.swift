@@ -79,6 +79,19 @@
             #expect(proxy.responds(to: #selector((any UITextFieldDelegate).textFieldShouldClear(_:))))
         }
 
+        @Test("a delegate that doesn't declare its protocol, as Interface Builder allows, is asked like any other")
+        func undeclared() {
+            let (field, view, delegate) = (UITextField(), UITextView(), UndeclaredDelegate())
+            let setter = NSSelectorFromString("setDelegate:")
+            field.perform(setter, with: delegate)
+            view.perform(setter, with: delegate)
+            let (fieldProxy, viewProxy) = (proxy(of: field), proxy(of: view))
+            let range = NSRange(location: 0, length: 0)
+            #expect(!fieldProxy.textFieldShouldReturn(field))
+            #expect(!fieldProxy.textField(field, shouldChangeCharactersIn: range, replacementString: "a"))
+            #expect(!viewProxy.textView(view, shouldChangeTextIn: range, replacementText: "a"))
+        }
+
         // MARK: - An app's own proxy
 
         @Test("P16 an app's proxy in front of the navigator's: the app's delegate receives each call once")
@@ -233,6 +246,17 @@
         nonisolated override func responds(to selector: Selector!) -> Bool {
             super.responds(to: selector) || selector.map { Self.names.contains(NSStringFromSelector($0)) } == true
         }
+    }
+
+    /// A delegate as Objective-C code has it, which refuses everything.
+    private final class UndeclaredDelegate: NSObject {
+        @objc func textFieldShouldReturn(_ field: UITextField) -> Bool { false }
+
+        @objc(textField:shouldChangeCharactersInRange:replacementString:)
+        func textField(_ field: UITextField, range: NSRange, text: String) -> Bool { false }
+
+        @objc(textView:shouldChangeTextInRange:replacementText:)
+        func textView(_ view: UITextView, range: NSRange, text: String) -> Bool { false }
     }
 
     private final class EmptyDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate {}
