@@ -37,10 +37,11 @@ extension RowContainer {
     /// lowest on the screen.
     var isUpsideDown: Bool { ScrollViewSpace(of: self).isUpsideDown }
 
-    /// Whether one subview is positioned before another.
+    /// Whether one subview is read before another, because it's higher, or beside it.
     func isBefore(_ first: UIView, _ second: UIView) -> Bool {
         let (first, second) = (first.center, second.center)
-        return first.y != second.y ? first.y < second.y : first.x < second.x
+        guard first.y == second.y else { return first.y < second.y }
+        return effectiveUserInterfaceLayoutDirection == .rightToLeft ? first.x > second.x : first.x < second.x
     }
 
     /// Views in the container in the order of their positions. Most of them are already in that order.

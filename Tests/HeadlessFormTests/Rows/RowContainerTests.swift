@@ -305,4 +305,20 @@ struct RowContainerTests {
             #expect(form.work.walks - walks <= 150 / 5 + 5)
         }
     }
+
+    @Test(
+        "views beside each other that don't belong to a row are read in the reading direction",
+        arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+    func besideEachOther(_ direction: UIUserInterfaceLayoutDirection) {
+        let device = HeadlessDevice(layoutDirection: direction)
+        let controller = UIViewController()
+        let table = UITableView(frame: controller.view.bounds)
+        for (name, x) in [("right", 200), ("left", 20)] {
+            table.addSubview(UITextField(named: name, frame: CGRect(x: x, y: 100, width: 150, height: 40)))
+        }
+        controller.view.addSubview(table)
+        let navigator = FormNavigator(viewController: controller)
+        device.show(controller)
+        #expect(names(navigator.fields) == (direction == .leftToRight ? "left right" : "right left"))
+    }
 }
