@@ -76,7 +76,7 @@ final class FieldInput {
     func restore() -> Bool {
         owner = nil
         plan = Plan()
-        if let field, Self.inputs[field] === self { Self.inputs[field] = nil }
+        if let field { Self.inputs[field] = nil }
         let (hadBar, hadKey) = (removeAccessoryView(), restore(\.returnKeyType, \.returnKey))
         let hadPad = restore(\.mayShowNumberPadPopover, \.numberPadPopover)
         return restore(\.keyboardAppearance, \.appearance) || hadBar || hadKey || hadPad

@@ -150,7 +150,7 @@ struct FormSnapshot {
             case .before(let neighbor): order.firstIndex { $0.field?.view === neighbor }
             case .field, .nowhere: nil
             }
-        guard let index, index != old else { return self }
+        guard let index else { return self }
         order.insert(slot, at: index)
         snapshot.order = order
         snapshot.lastField = snapshot.findLastField()

@@ -38,7 +38,7 @@ extension ResponderChainNavigator {
     func keyboardComes(for field: UIView) {
         guard isActive, let location = reader.location(of: field) else { return }
         let focus = FocusedField(field, at: location, isByMove: false)
-        guard focus.capabilities.contains(.avoidance), !FocusTracker.shared.hasFieldAboveKeyboard else { return }
+        guard focus.capabilities.contains(.avoidance) else { return }
         avoidance.begin(field, in: location.root, byMove: false)
     }
 
