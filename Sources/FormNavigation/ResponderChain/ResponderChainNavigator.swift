@@ -197,7 +197,7 @@ final class ResponderChainNavigator {
         hasManagedField = hasManagedField || isManaged
         let order = LastFieldOrder(snapshot)
         let isTraced = !isRoutine || !order.hasSameFields(as: lastOrder)
-        if isManaged { lastOrder = order }
+        lastOrder = order
         func perform(_ effect: () -> Void) {
             guard isActive, turn == updateCount else { return }
             if isTraced { effect() } else { FormNavigator.untraced(effect) }

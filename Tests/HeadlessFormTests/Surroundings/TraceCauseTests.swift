@@ -49,6 +49,19 @@ struct TraceCauseTests {
             box.accessibilityLabel = "Off"
             return box
         },
+        Case(reason: .excludedView, name: "UIView “box”") { _, box in
+            box.formOptions.isExcluded = true
+            return named(box, "box")
+        },
+        // A view that's only marked as skipped isn't the reason.
+        Case(reason: .excludedView, name: "UIView “around”") { form, box in
+            let around = UIView(frame: box.bounds)
+            around.formOptions.isExcluded = true
+            form.viewController.view.addSubview(around)
+            around.addSubview(box)
+            box.formOptions.stop = .never
+            return named(around, "around")
+        },
         Case(reason: .marked, name: "UIView “box”") { _, box in
             box.formOptions.stop = .never
             return named(box, "box")
@@ -187,6 +200,36 @@ struct TraceCauseTests {
         let stayed = trace { form.navigator.focusNext() }.last { $0.kind == .notMoved }
         #expect(stayed?.responsibleView === screen.view)
         #expect(stayed?.description.hasSuffix("behind a modal view (GroupChatController)") == true)
+    }
+
+    @Test("a field with focus that the form leaves alone isn't reported again when the screen is updated")
+    func once() {
+        let form = DeviceForm(2)
+        form.navigator.configuration.order = .custom { Array($0.dropFirst()) }
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        let decisions = trace {
+            for _ in 0..<3 {
+                form.viewController.view.setNeedsLayout()
+                form.device.advance(by: 1)
+                form.device.settle()
+            }
+        }
+        #expect(form.focus == "0" && !decisions.contains { $0.kind == .leftAlone })
+    }
+
+    @Test("what the trace itself causes isn't traced")
+    func causing() {
+        let form = DeviceForm(4)
+        form.fields[0].becomeFirstResponder()
+        var lines: [String] = []
+        FormNavigator.trace = { [navigator = form.navigator] decision in
+            lines.append(decision.description)
+            navigator.focusNext()
+        }
+        form.navigator.focusNext()
+        FormNavigator.trace = nil
+        #expect(lines == ["moved to UITextField “1”"] && form.focus == "2")
     }
 
     @Test("a decision that is kept keeps no view alive")
