@@ -30,6 +30,8 @@ struct ConfiguredCellTests {
         let list = List()
         var form: FormNavigator!
         var rowWithFocus: Int?
+        /// Whether fields have a size before their cell is laid out.
+        var givesSize = true
         var onConfigure: (UITextField) -> Void = { _ in }
 
         override func viewDidLoad() {
@@ -54,7 +56,7 @@ struct ConfiguredCellTests {
         func configure(_ cell: UITableViewCell, at row: Int) {
             list.isFilling = true
             let field = cell.contentView.subviews.first as? UITextField ?? UITextField(named: "\(row)")
-            field.frame = CGRect(x: 20, y: 10, width: 300, height: 40)
+            field.frame = givesSize ? CGRect(x: 20, y: 10, width: 300, height: 40) : .zero
             cell.contentView.addSubview(field)
             if rowWithFocus == row { field.becomeFirstResponder() }
             onConfigure(field)
@@ -92,6 +94,20 @@ struct ConfiguredCellTests {
         screen.form.endEditing()
         device.settle()
         #expect(screen.view.transform == .identity && bar.transform == .identity)
+    }
+
+    @Test("nothing is laid out in that turn either for a field that its cell hasn't laid out yet")
+    func withoutSize() throws {
+        let device = HeadlessDevice(.iPhoneSE)
+        let screen = Screen()
+        device.show(screen)
+        device.settle()
+        let cell = try #require(screen.list.cellForRow(at: IndexPath(row: 3, section: 0)))
+        (screen.rowWithFocus, screen.givesSize) = (3, false)
+        screen.list.setNeedsLayout()
+        screen.configure(cell, at: 3)
+        #expect(screen.list.layoutsMeanwhile == 0)
+        #expect(cell.contentView.subviews.first?.isFirstResponder == true)
     }
 
     @Test("a key moves nothing, before and after the next update, where the field is above a bar")

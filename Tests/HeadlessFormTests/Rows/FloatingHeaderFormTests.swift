@@ -20,11 +20,13 @@ struct FloatingHeaderFormTests {
     private final class Screen: UIViewController, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource
     {
         let kind: Kind
+        let style: UITableView.Style
         private(set) var rows: UIScrollView!
         private(set) var form: FormNavigator!
 
-        init(_ kind: Kind) {
+        init(_ kind: Kind, style: UITableView.Style = .plain) {
             self.kind = kind
+            self.style = style
             super.init(nibName: nil, bundle: nil)
         }
 
@@ -34,7 +36,7 @@ struct FloatingHeaderFormTests {
             super.viewDidLoad()
             switch kind {
             case .table:
-                let table = UITableView(frame: view.bounds, style: .plain)
+                let table = UITableView(frame: view.bounds, style: style)
                 table.rowHeight = 60
                 table.dataSource = self
                 table.delegate = self
@@ -151,5 +153,24 @@ struct FloatingHeaderFormTests {
             expectSight(in: screen, on: device)
         }
         #expect(visited == 30)
+    }
+
+    @Test("the header of a grouped table scrolls along, so a field at the upper edge stays where it is")
+    func grouped() throws {
+        let device = HeadlessDevice(.iPhoneSE)
+        let screen = Screen(.table, style: .grouped)
+        device.show(screen)
+        device.settle()
+        screen.form.focusFirst()
+        device.settle()
+        let table = try #require(screen.rows as? UITableView)
+        let row = table.rectForRow(at: IndexPath(row: 1, section: 0))
+        let offset = CGPoint(x: 0, y: row.minY - table.adjustedContentInset.top)
+        table.contentOffset = offset
+        device.settle()
+        #expect(screen.form.focusNext())
+        device.settle()
+        #expect((screen.form.currentField as? UITextField)?.placeholder == "0.1")
+        #expect(table.contentOffset == offset)
     }
 }

@@ -173,4 +173,17 @@ struct RowScrollingTests {
         #expect(survey.scrollView.contentOffset == offset)
         #expect(field.map { $0.convert($0.bounds, to: nil) } == place)
     }
+
+    @Test("if insets leave no room for a field, it's still scrolled onto the screen", arguments: Survey.Kind.allCases)
+    func noRoom(_ kind: Survey.Kind) {
+        let (survey, device) = show(Survey.rows(30, fieldsAt: [0, 29]), kind) {
+            $0.form.configuration.isAvoidanceEnabled = false
+            $0.scrollView.contentInset.bottom = 735
+        }
+        #expect(survey.form.focusNext())
+        device.settle()
+        #expect(survey.focus == "0.29.0")
+        let frame = survey.form.currentField.map { $0.convert($0.bounds, to: survey.scrollView) }
+        #expect(frame.map(survey.scrollView.bounds.intersects) == true)
+    }
 }

@@ -29,6 +29,18 @@ struct SnapshotFocusTests {
         #expect(form.focus == 10)
     }
 
+    @Test(
+        "when a row has just been inserted above, the buttons and moves go by where the field is now",
+        arguments: ModernForm.Kind.allCases)
+    func insert(_ kind: ModernForm.Kind) {
+        let (form, device) = show(kind, rows: 0..<4)
+        form.change { $0.insertItems([10], beforeItem: 0) }
+        #expect(form.focus == 3 && !form.form.canFocusNext)
+        #expect(form.form.focusPrevious())
+        device.settle()
+        #expect(form.focus == 2)
+    }
+
     @Test("rows before and after it that go are passed, and the field stays", arguments: ModernForm.Kind.allCases)
     func delete(_ kind: ModernForm.Kind) {
         let (form, device) = show(kind)
