@@ -61,6 +61,18 @@ struct MovingTests {
         #expect(!navigator.focusNext())
     }
 
+    @Test("each field that refuses is reported once, and nothing else is about a move that fails for it")
+    func refusalReported() {
+        let form = TestForm(column: 3)
+        let refusing = RefusingDelegate()
+        for field in form.fields.dropFirst() { field.delegate = refusing }
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        let decisions = trace { navigator.focusNext() }.filter { $0.kind == .notMoved }
+        #expect(decisions.map(\.view) == [form.fields[1], form.fields[2]])
+        #expect(decisions.allSatisfy { $0.reason == .refused })
+    }
+
     @Test("a field that refuses is passed over; if all refuse, focus stays where it was")
     func refusal() {
         let form = TestForm(column: 4)

@@ -75,11 +75,23 @@ struct OrderTests {
         #expect(order(.position, of: form) == "0 2 3 1")
     }
 
+    @Test("a single link is enough, whichever of its two ends it's set at", arguments: [true, false])
+    func singleLink(_ isNext: Bool) {
+        let form = makeGrid()
+        if isNext {
+            form.fields[0].formOptions.next = form.fields[1]
+        } else {
+            form.fields[1].formOptions.previous = form.fields[0]
+        }
+        #expect(order(.position, of: form) == (isNext ? "0 1 2 3" : "2 3 0 1"))
+    }
+
     @Test("a link out of the form, or in a circle, is ignored and traced")
     func badLinks() {
         let form = makeGrid()
         let stranger = UITextField()
         form.fields[0].formOptions.next = stranger
+        form.fields[2].formOptions.previous = stranger
         form.fields[3].formOptions.next = form.fields[1]
         form.fields[1].formOptions.next = form.fields[3]
         let navigator = FormNavigator(viewController: form.viewController)
@@ -89,7 +101,7 @@ struct OrderTests {
             let obstacle = decision.reason.map { "\($0)" } ?? "-"
             return names([from]) + "→" + (to === stranger ? "stranger" : names([to])) + ": \(obstacle)"
         }
-        #expect(ignored == ["0→stranger: outsideForm", "1→3: linkCycle"])
+        #expect(ignored == ["0→stranger: outsideForm", "2→stranger: outsideForm", "1→3: linkCycle"])
     }
 
     @Test("options live as long as their view, and a new view at the same address starts without any")

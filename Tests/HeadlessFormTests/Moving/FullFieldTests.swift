@@ -267,6 +267,15 @@ struct FullFieldTests {
         #expect(form.focus == "1")
     }
 
+    @Test("with a length of zero, a field doesn't move on when text has been composed")
+    func zero() {
+        let form = makeForm()
+        form.fields[0].formOptions.autoAdvanceLength = 0
+        form.device.compose("12")
+        form.device.commitComposition(as: "1")
+        #expect(form.focus == "0" && form.fields[0].text == "1")
+    }
+
     @Test("a text view that is full moves on, also where its delegate writes the text")
     func textView() {
         final class Writer: NSObject, UITextViewDelegate {

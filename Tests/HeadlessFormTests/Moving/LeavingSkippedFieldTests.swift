@@ -90,6 +90,16 @@ struct LeavingSkippedFieldTests {
         }
     }
 
+    @Test("if there's no other field, it keeps focus", arguments: [Exclusion.never, .neverAround])
+    func onlyField(_ exclusion: Exclusion) {
+        let form = makeForm(exclusion)
+        for field in [form.fields[0], form.fields[2]] { field.isHidden = true }
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        #expect(!form.navigator.focusNext() && form.focus == "1")
+        #expect(!form.navigator.focusPrevious() && form.focus == "1")
+    }
+
     @Test("a tap outside and the keys of a hardware keyboard end editing in it", arguments: Exclusion.allCases)
     func otherWays(_ exclusion: Exclusion) {
         for end in 0..<3 {

@@ -47,6 +47,7 @@ struct PresentedFormTests {
         form.viewController.present(sheet, animated: true)
         form.device.settle()
         try #require(form.focus == "0")
+        #expect(shared.fields == fields)
         #expect(request.perform(shared, fields))
         form.device.settle()
         #expect(fields[request.target].isFirstResponder)

@@ -122,6 +122,75 @@ struct VanishingFieldTests {
         }
     }
 
+    @Test("a field that hides itself when it's asked for focus, and refuses, leaves nothing to go to")
+    func hidesItself() {
+        for behavior in HeadlessBehavior.sampled(0) {
+            let form = DeviceForm(2, on: HeadlessDevice(behavior: behavior))
+            let hooks = TextFieldHooks()
+            hooks.shouldBegin = {
+                $0.isHidden = true
+                return false
+            }
+            form.fields[1].delegate = hooks
+            form.fields[0].becomeFirstResponder()
+            #expect(!form.navigator.focusNext() && form.focus == "0")
+            #expect(!form.navigator.toolbar.nextItem.isEnabled)
+        }
+    }
+
+    @Test("from a hidden field with focus, wrapping around leads to its only neighbor, in either direction")
+    func wrapping() {
+        for (hidden, neighbor) in [(0, "1"), (1, "0")] {
+            for isNext in [true, false] {
+                let form = DeviceForm(2)
+                form.navigator.configuration.wrapsAround = true
+                form.fields[hidden].becomeFirstResponder()
+                form.device.settle()
+                form.fields[hidden].isHidden = true
+                #expect(isNext ? form.navigator.focusNext() : form.navigator.focusPrevious())
+                #expect(form.focus == neighbor, "from \(hidden), \(isNext)")
+            }
+        }
+    }
+
+    @Test("a new field at the address of a removed one isn't taken for it")
+    func addressUsedAgain() {
+        let form = DeviceForm(2)
+        func makeField(_ name: String, _ y: Int) -> UITextField {
+            UITextField(named: name, frame: CGRect(x: 20, y: y, width: 300, height: 40))
+        }
+        var removed: UITextField? = makeField("removed", 120)
+        removed.map(form.viewController.view.addSubview)
+        form.fields[1].frame.origin.y = 200
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        let address = removed.map { ObjectIdentifier($0) }
+        removed?.removeFromSuperview()
+        removed = nil
+        var others = [makeField("other", 300)]
+        while ObjectIdentifier(others[0]) != address, others.count < 1_000 {
+            others.insert(makeField("other", 300), at: 0)
+        }
+        form.viewController.view.addSubview(others[0])
+        form.fields[1].isHidden = true
+        #expect(form.navigator.focusNext())
+        #expect(others[0].isFirstResponder)
+    }
+
+    @Test("a hidden field with focus keeps its place, and with it the return key, wherever hiding has moved it")
+    func movedByHiding() {
+        for (hidden, y) in [(2, 0), (0, 300)] {
+            let form = DeviceForm(3)
+            form.fields[hidden].becomeFirstResponder()
+            form.device.settle()
+            form.fields[hidden].isHidden = true
+            form.fields[hidden].frame.origin.y = CGFloat(y)
+            form.device.advance(by: 0.5)
+            form.device.settle()
+            #expect(form.fields.map(\.returnKeyType) == [.next, .next, .done], "\(hidden)")
+        }
+    }
+
     @Test("a veto against the field after it sends focus back to where it came from")
     func refusedByDelegate() {
         final class Veto: FormNavigatorDelegate {

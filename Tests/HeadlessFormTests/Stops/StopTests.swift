@@ -121,6 +121,17 @@ struct StopTests {
         #expect(form.views.dropFirst().allSatisfy { $0.subviews.isEmpty })
     }
 
+    @Test("while editing ends in the field before it, a switch doesn't have focus yet")
+    func onTheWay() {
+        let (form, hooks) = (StopForm(), TextFieldHooks())
+        var fields: [UIView?] = []
+        hooks.didEnd = { [navigator = form.navigator] _ in fields.append(navigator.currentField) }
+        form.name.delegate = hooks
+        form.name.becomeFirstResponder()
+        #expect(form.navigator.focusNext())
+        #expect(form.focus == "News" && fields == [nil])
+    }
+
     // MARK: What's seen
 
     @Test("on a switch the keys go and the toolbar stays, with what VoiceOver calls it as title")

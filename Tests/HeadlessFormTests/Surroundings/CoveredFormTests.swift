@@ -102,6 +102,20 @@ struct CoveredFormTests {
         #expect(own.focusNext() && field.isFirstResponder)
     }
 
+    @Test("a modal view in front of a form covers it, wherever the window is on the screen")
+    func windowElsewhere() {
+        let form = DeviceForm(2, on: HeadlessDevice(.iPad))
+        form.window.frame = CGRect(x: 420, y: 100, width: 393, height: 852)
+        let card = UIView(frame: CGRect(x: 50, y: 300, width: 200, height: 100))
+        card.addSubview(UILabel())
+        card.accessibilityViewIsModal = true
+        form.window.addSubview(card)
+        form.device.settle()
+        #expect(!form.navigator.focusFirst() && form.focus == nil)
+        card.removeFromSuperview()
+        #expect(form.navigator.focusFirst())
+    }
+
     @Test("the shared navigator moves no focus below a presented screen either")
     func shared() {
         let shared = FormNavigator.shared

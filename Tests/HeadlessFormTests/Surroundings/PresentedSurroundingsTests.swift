@@ -49,6 +49,31 @@ struct PresentedSurroundingsTests {
     @Test("neither its fields nor those below it are stops")
     func child() { Self.check(isChild: true) }
 
+    @Test("a field that gains focus in it isn't reported as left alone")
+    func notReported() {
+        let scene = Scene(isChild: true)
+        scene.present()
+        let decisions = trace { scene.field.becomeFirstResponder() }
+        #expect(scene.field.isFirstResponder && !decisions.contains { $0.kind == .leftAlone })
+    }
+
+    @Test("for the app's own navigator it's a form, and the form below isn't part of it")
+    func shared() {
+        let shared = FormNavigator.shared
+        let before = shared.configuration
+        shared.enable()
+        defer {
+            shared.endEditing()
+            shared.configuration = before
+        }
+        let scene = Scene(isChild: true)
+        scene.navigator.uninstall()
+        scene.present()
+        scene.field.becomeFirstResponder()
+        #expect(names(shared.fields) == "screen")
+        #expect(scene.field.inputAccessoryView === shared.toolbar)
+    }
+
     @Test("beside it a tap ends editing in a field of the form")
     func tapBeside() {
         let scene = Scene(isChild: true)
