@@ -84,6 +84,23 @@ struct FormReachTests {
         #expect(controller.view.transform.ty < 0)
     }
 
+    @Test("after a field in the app's accessory view was edited, the form's own field is clear of the keyboard")
+    func accessoryBefore() {
+        let device = HeadlessDevice()
+        let controller = AccessoryController()
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        controller.becomeFirstResponder()
+        device.settle()
+        controller.fieldInAccessory.becomeFirstResponder()
+        device.settle()
+        #expect(controller.view.transform == .identity)
+        controller.field.becomeFirstResponder()
+        device.settle()
+        #expect(form.currentField === controller.field && device.keyboard.responder === controller.field)
+        #expect(controller.view.transform.ty < 0)
+    }
+
     @Test("a container that does not hold the field is left alone", arguments: HeadlessBehavior.avoidance)
     func foreignContainer(_ behavior: HeadlessBehavior) {
         final class Controller: UIViewController, FormContainerProviding {

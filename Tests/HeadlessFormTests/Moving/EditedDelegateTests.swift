@@ -122,4 +122,26 @@ struct EditedDelegateTests {
         form.device.settle()
         #expect(form.fields.allSatisfy { $0.delegate === delegate })
     }
+
+    @Test("a delegate that is asked about Return may ask the field's delegate, which is itself, about a change")
+    func questionWithinQuestion() {
+        final class Delegate: NSObject, UITextFieldDelegate {
+            var mayChange: Bool?
+
+            func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+                mayChange = textField.delegate?.textField(
+                    textField, shouldChangeCharactersIn: NSRange(location: 0, length: 0), replacementString: "x")
+                return true
+            }
+
+            func textField(
+                _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+            ) -> Bool { false }
+        }
+        let (form, delegate) = (DeviceForm(2), Delegate())
+        form.fields[0].delegate = delegate
+        form.fields[0].becomeFirstResponder()
+        form.device.pressReturn()
+        #expect(delegate.mayChange == false && form.focus == "1")
+    }
 }

@@ -41,6 +41,15 @@ struct FocusChangeTests {
         return (form, listener)
     }
 
+    @Test("a field that the delegate hides when editing begins is no longer next, at once")
+    func changeAtBegin() {
+        let (form, listener) = (DeviceForm(2), Listener())
+        form.navigator.delegate = listener
+        listener.onBegin = { form.fields[1].isHidden = true }
+        form.fields[0].becomeFirstResponder()
+        #expect(!form.navigator.toolbar.nextItem.isEnabled && form.fields[0].returnKeyType == .done)
+    }
+
     @Test("each way of coming and going has its reason")
     func reasons() throws {
         let (form, listener) = makeForm()

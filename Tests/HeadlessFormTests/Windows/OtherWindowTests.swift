@@ -43,11 +43,21 @@ struct OtherWindowTests {
         device.settle()
         #expect(first.fields[0].isFirstResponder)
         let bar = navigators.last?.toolbar ?? shared.toolbar
+        let listener = EndListener()
+        (navigators.last ?? shared).delegate = listener
         // Immediately, and not only after the next update of the screen.
         first.fields[0].resignFirstResponder()
         #expect(device.keyboard.inputAccessoryView === bar)
+        #expect(listener.count == 0)
         device.pressReturn()
         #expect(second.focus == "1")
         shared.endEditing()
     }
+}
+
+/// A navigator's delegate that counts how often editing ends.
+private final class EndListener: FormNavigatorDelegate {
+    private(set) var count = 0
+
+    func formNavigator(_: FormNavigator, didEndEditingIn _: UIView, because _: FormFocusChange.Reason) { count += 1 }
 }
