@@ -44,6 +44,8 @@ struct ToolbarConfigurationTests {
         #expect(stage.bar.nextItem.isEnabled)
         #expect(stage.items.first === stage.bar.previousItem)
         #expect(stage.items.dropFirst().first === stage.bar.nextItem)
+        stage.navigator.configuration.toolbar.next = .systemItem(.play)
+        #expect(stage.bar.nextItem.accessibilityLabel == nil)  // the system's own
         stage.navigator.configuration.toolbar.previous = nil
         #expect(stage.bar.previousItem.image == UIImage(systemName: "chevron.up"))
         #expect(stage.bar.previousItem.accessibilityLabel == "Previous")
@@ -148,6 +150,10 @@ struct ToolbarConfigurationTests {
         stage.navigator.configuration.toolbar.titleFont = .boldSystemFont(ofSize: 15)
         stage.navigator.configuration.toolbar.titleColor = .systemGreen
         #expect(stage.titleLabel?.font == .boldSystemFont(ofSize: 15))
+        #expect(stage.titleLabel?.textColor == .systemGreen)
+        stage.form.fields[0].formOptions.error = "Something is missing."
+        #expect(stage.titleLabel?.textColor == .systemRed)
+        stage.form.fields[0].formOptions.error = nil
         #expect(stage.titleLabel?.textColor == .systemGreen)
         stage.navigator.configuration.toolbar = FormToolbar.Configuration()
         #expect(stage.titleLabel?.font == .preferredFont(forTextStyle: .footnote))

@@ -209,6 +209,14 @@ final class FormAuditTests {
         #expect(findings.first?.problem.contains("it would close a cycle") == true)
     }
 
+    @Test("a view outside the form that a link leads to isn't one of the form's fields")
+    func linkOutside() {
+        let other = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 44))
+        screen.colourField.formOptions.next = other
+        #expect(FormAudit(of: screen).findings.map(\.rule) == [.ignoredLink])
+        #expect(screen.form?.facts(in: nil).first?.fields.map(\.view) == [screen.colourField, screen.songField])
+    }
+
     @Test("columns that belong together are read one after the other, and a closed group has an order of its own")
     func columns() {
         let columns = [0, 1].map { UIView(frame: CGRect(x: 190 * $0, y: 0, width: 180, height: 200)) }

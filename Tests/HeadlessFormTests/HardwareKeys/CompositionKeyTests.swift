@@ -108,7 +108,8 @@ struct CompositionKeyTests {
 
     private final class Ignoring: UIViewController {
         var ignores = true
-        override var keyCommands: [UIKeyCommand]? { ignores ? [] : super.keyCommands }
+        var own: [UIKeyCommand] = []
+        override var keyCommands: [UIKeyCommand]? { ignores ? own : super.keyCommands }
     }
 
     @Test("a controller that overrides keyCommands without super is traced, once for each field, and others are not")
@@ -135,8 +136,16 @@ struct CompositionKeyTests {
         #expect(traced { fields[0].becomeFirstResponder() } == [])
         device.press(.keyboardTab)
         #expect(fields[1].isFirstResponder)
-        navigator.configuration.handlesHardwareKeyboard = false
         controller.ignores = true
-        #expect(traced { fields[0].becomeFirstResponder() } == [], "the field doesn't want any keys")
+        let keys: [(String, UIKeyModifierFlags)] = [
+            ("\t", []), ("\t", .shift), (UIKeyCommand.inputEscape, []), ("\r", .command),
+        ]
+        controller.own = keys.map { input, flags in
+            HeadlessKeyCommand.make(input: input, modifierFlags: flags) { _ in }
+        }
+        #expect(traced { fields[0].becomeFirstResponder() } == [], "the app has a command for each key")
+        navigator.configuration.handlesHardwareKeyboard = false
+        controller.own = []
+        #expect(traced { fields[1].becomeFirstResponder() } == [], "the field doesn't want any keys")
     }
 }

@@ -545,6 +545,28 @@ struct InvalidFieldTests {
         #expect(announcements(on: form.device).count == 2)
     }
 
+    @Test("an error of another field doesn't prevent that one from being read")
+    func heardDespiteOther() {
+        let form = makeForm(.refuse, on: device(dropsHasty: true))
+        form.fields[0].formOptions.error = Self.error
+        form.fields[1].formOptions.error = "In use."
+        form.device.settle()
+        #expect(announcements(on: form.device).map(\.text) == [Self.error])
+    }
+
+    @Test("an error isn't read again when the field's window becomes the key window again")
+    func heardOnce() {
+        let form = makeForm(.refuse, on: device(dropsHasty: true))
+        form.fields[0].formOptions.error = Self.error
+        form.device.settle()
+        form.device.show(UIViewController())
+        form.device.settle()
+        form.window.makeKey()
+        form.device.settle()
+        #expect(form.focus == "0" && form.window.isKeyWindow)
+        #expect(announcements(on: form.device).count == 1)
+    }
+
     // MARK: Reported to the delegate
 
     @Test("the delegate hears each time that focus has stayed, with the field and the error", arguments: ways.indices)

@@ -50,6 +50,19 @@ struct RuleTests {
             capabilities(in: FormController()) { $0.rules.append(.off(capability, in: ChatController.self)) } == .all)
     }
 
+    @Test("in a navigator that isn't enabled, neither a rule nor a field's option turns anything on", arguments: each)
+    func notEnabled(_ capability: FormNavigator.Capabilities) {
+        let controller = ChatController()
+        controller.fields[0].formOptions.toolbar.isEnabled = true
+        controller.fields[0].formOptions.avoidance.isEnabled = true
+        controller.fields[0].formOptions.endsEditingOnTapOutside = true
+        let found = capabilities(in: controller) {
+            $0.isEnabled = false
+            $0.rules.append(.on(capability, in: ChatController.self))
+        }
+        #expect(found == [])
+    }
+
     @Test("a rule switches one capability on where the switches are off", arguments: each)
     func on(_ capability: FormNavigator.Capabilities) {
         func allOff(_ configuration: inout FormNavigator.Configuration) {

@@ -47,6 +47,37 @@ struct ComposedTextTests {
         #expect(form.device.keyboard.reloadCount == reloads + 1 && change.isShown(by: form.device.keyboard))
     }
 
+    @Test("Q4: what has been reloaded for a later change isn't reloaded again for an earlier one")
+    func reloadOnce() {
+        let form = DeviceForm(1)
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        form.device.compose("ni")
+        form.navigator.configuration.lastReturnKey = .go
+        form.fields[0].unmarkText()
+        let reloads = form.device.keyboard.reloadCount
+        form.navigator.configuration.lastReturnKey = .send
+        form.device.settle()
+        #expect(form.device.keyboard.returnKeyType == .send)
+        #expect(form.device.keyboard.reloadCount == reloads + 1)
+    }
+
+    @Test("Q4: a field that lost focus meanwhile isn't reloaded when it has focus again")
+    func reloadAfterFocus() {
+        let form = DeviceForm(2)
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        form.device.compose("ni")
+        form.navigator.configuration.lastReturnKey = .go
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        form.fields[1].becomeFirstResponder()
+        let reloads = form.device.keyboard.reloadCount
+        form.device.settle()
+        #expect(form.device.keyboard.returnKeyType == .go)
+        #expect(form.device.keyboard.reloadCount == reloads)
+    }
+
     @Test("nor is it while text is dictated", arguments: Change.allCases)
     func reloadAfterDictation(_ change: Change) {
         let form = DeviceForm(1)

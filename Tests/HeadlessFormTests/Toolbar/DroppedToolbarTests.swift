@@ -137,10 +137,10 @@ struct DroppedToolbarTests {
         device.show(first)
         field.becomeFirstResponder()
         device.settle()
+        let reloads = field.reloads
         device.show(second)
         second.fields[0].becomeFirstResponder()
         device.settle()
-        let reloads = field.reloads
         device.keyboard.extraHeight = 40
         device.settle()
         #expect(field.isFirstResponder && field.reloads == reloads)
