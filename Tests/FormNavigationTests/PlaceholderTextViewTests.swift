@@ -161,6 +161,17 @@ struct PlaceholderTextViewTests {
         #expect(view.sizeThatFits(wide).height == one)
     }
 
+    @Test("a view that doesn't scroll is no wider than its text, however long the placeholder is that it doesn't show")
+    func widthOfText() {
+        let (view, plain) = (PlaceholderTextView(), UITextView())
+        view.placeholder = "A long placeholder, which isn't shown while there's text"
+        for view in [view, plain] {
+            view.isScrollEnabled = false
+            view.text = "Text"
+        }
+        #expect(view.intrinsicContentSize == plain.intrinsicContentSize)
+    }
+
     @Test("L12 it has a natural size while scrolling is off, and none while the view scrolls")
     func intrinsic() {
         let (view, _) = show(PlaceholderTextView())

@@ -144,4 +144,27 @@ struct EditedDelegateTests {
         form.device.pressReturn()
         #expect(delegate.mayChange == false && form.focus == "1")
     }
+
+    @Test("a field that accepts another delegate only later has the return key from then on")
+    func acceptedLater() {
+        final class Field: UITextField {
+            var keepsDelegate = true
+
+            override var delegate: (any UITextFieldDelegate)? {
+                get { super.delegate }
+                set { if !keepsDelegate { super.delegate = newValue } }
+            }
+        }
+        let form = DeviceForm(1)
+        let field = Field(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        form.viewController.view.addSubview(field)
+        for keepsDelegate in [true, false] {
+            field.keepsDelegate = keepsDelegate
+            field.becomeFirstResponder()
+            form.device.settle()
+            form.fields[0].becomeFirstResponder()
+            form.device.settle()
+            #expect(field.returnKeyType == (keepsDelegate ? .default : .next))
+        }
+    }
 }

@@ -670,6 +670,15 @@ struct InvalidFieldTests {
         #expect(form.navigator.isValid && form.navigator.firstInvalidField == nil)
     }
 
+    @Test("the content of a skipped field counts only if the user could change it", arguments: [true, false])
+    func skippedField(_ isEnabled: Bool) {
+        let form = DeviceForm(2)
+        form.fields[1].formOptions.stop = .never
+        form.fields[1].formOptions.validation = .text { _ in "No." }
+        form.fields[1].isEnabled = isEnabled
+        #expect(form.navigator.isValid != isEnabled)
+    }
+
     @Test("the trace says of a switch with a validation that it is no stop")
     func noStopTraced() {
         let form = DeviceForm(1)

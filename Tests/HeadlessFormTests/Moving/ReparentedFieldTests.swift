@@ -55,6 +55,25 @@ struct ReparentedFieldTests {
         #expect(fields.allSatisfy { possessions($0, []) == "nobody \(UIReturnKeyType.default) -" })
     }
 
+    @Test("when the inner navigator is uninstalled, the outer one has the field with focus at once")
+    func takenOver() {
+        let device = HeadlessDevice()
+        let (outer, inner) = (UIViewController(), UIViewController())
+        outer.addChild(inner)
+        outer.view.addSubview(inner.view)
+        inner.didMove(toParent: outer)
+        let field = UITextField(named: "0", frame: CGRect(x: 20, y: 60, width: 300, height: 40))
+        inner.view.addSubview(field)
+        let navigators = [outer, inner].map { FormNavigator(viewController: $0) }
+        device.show(outer)
+        field.becomeFirstResponder()
+        device.settle()
+        let owners = [("outer", navigators[0]), ("inner", navigators[1])]
+        #expect(possessions(field, owners) == "inner \(UIReturnKeyType.done) proxy")
+        navigators[1].uninstall()
+        #expect(possessions(field, owners) == "outer \(UIReturnKeyType.done) proxy")
+    }
+
     @Test("without focus it has what the form gives it that it has come to, and nothing once that has gone")
     func unfocused() {
         let device = HeadlessDevice()

@@ -95,4 +95,14 @@ struct ClosedGroupTests {
         #expect((scene.form.inner.inputAccessoryView === scene.navigator.toolbar) == isServed)
         #expect(!isServed || scene.second.returnKeyType == .done)
     }
+
+    @Test("a field isn't a group: marked as a closed one, it stays where it is in its form")
+    func field() {
+        let form = DeviceForm(3)
+        form.fields[1].formOptions.grouping = .closed
+        for field in form.fields {
+            field.becomeFirstResponder()
+            #expect(form.navigator.fields == form.fields)
+        }
+    }
 }

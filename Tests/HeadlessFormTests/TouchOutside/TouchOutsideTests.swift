@@ -171,6 +171,18 @@ struct TouchOutsideTests {
         }
     }
 
+    @Test("an input bar that the app sets while a field has focus keeps editing at once")
+    func laterInputBar() throws {
+        let form = DeviceForm.forTapsOutside()
+        let bar = UIView(frame: CGRect(x: 0, y: 240, width: 393, height: 50))
+        form.root.addSubview(bar)
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        form.navigator.inputBar = FormInputBar(bar)
+        try form.device.tap(bar)
+        #expect(form.focus == "0")
+    }
+
     @Test("a button works with one tap, and the keyboard stays")
     func button() throws {
         let form = DeviceForm.forTapsOutside()
@@ -232,6 +244,7 @@ struct TouchOutsideTests {
         form.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300))
         #expect(scrollView.contentOffset.y > 0)
         form.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 388))
+        form.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 110, y: 400))
         form.device.hold(at: CGPoint(x: 100, y: 400), for: 0.6)
         #expect(form.focus == "0")
         form.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 103, y: 397))
