@@ -186,7 +186,7 @@ extension FormToolbar.Configuration {
     /// Whether the toolbar shows Previous and Next in a state.
     func showsPreviousNext(_ state: FormToolbar.State) -> Bool {
         switch previousNextVisibility {
-        case .automatic: state.count > 1 || state.canFocusPrevious || state.canFocusNext
+        case .automatic: state.canFocusPrevious || state.canFocusNext
         case .always: true
         case .never: false
         }
