@@ -123,6 +123,9 @@ struct FormOutlineTests {
         }
         #expect(form.spell() == "a b #0:0.1 c #1:0.1")
         #expect(form.spell(direction: .rightToLeft) == "c #1:0.1 b a #0:0.1")
+        // A container with its own direction is in its place among the others, but not read as they are.
+        form.change { $0.containers[0].direction = .leftToRight }
+        #expect(form.spell(direction: .rightToLeft) == "c #1:0.1 a b #0:0.1")
     }
 
     @Test(

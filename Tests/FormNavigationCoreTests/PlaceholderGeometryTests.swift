@@ -42,11 +42,13 @@ struct PlaceholderGeometryTests {
         #expect(Self.uneven.lineWidth(in: 65) == 1)
     }
 
-    @Test("a font whose lines have no height leaves the placeholder as tall as it is")
-    func noLineHeight() {
+    @Test(
+        "a font whose lines have no height leaves the placeholder as tall as it is, whatever room there is",
+        arguments: [30, 16, 10] as [CGFloat])
+    func noLineHeight(height: CGFloat) {
         var geometry = Self.standard
         geometry.lineHeight = 0
-        #expect(geometry.frame(ofPlaceholder: 60, in: CGSize(width: 200, height: 30)).height == 60)
+        #expect(geometry.frame(ofPlaceholder: 60, in: CGSize(width: 200, height: height)).height == 60)
     }
 
     @Test(
@@ -55,6 +57,7 @@ struct PlaceholderGeometryTests {
             // Text, placeholder, width, lines, and the size of the view.
             (CGSize(width: 80, height: 36), nil, 300, 0, CGSize(width: 80, height: 36)),
             (CGSize(width: 10, height: 36), CGSize(width: 90, height: 20), 300, 0, CGSize(width: 100, height: 36)),
+            (CGSize(width: 10, height: 36), CGSize(width: 90, height: 12), 300, 0, CGSize(width: 100, height: 36)),
             (CGSize(width: 10, height: 36), CGSize(width: 90.2, height: 60), 300, 0, CGSize(width: 101, height: 76)),
             // The placeholder doesn't request more width than there is, and doesn't take any from the text.
             (CGSize(width: 10, height: 36), CGSize(width: 295, height: 20), 300, 0, CGSize(width: 300, height: 36)),

@@ -27,6 +27,13 @@ struct RowSearchTests {
         #expect(!elsewhere.isPage, "another table starts from the beginning")
     }
 
+    @Test("begins at the other end of a container that is upside down", arguments: [true, false])
+    func upsideDown(_ isForward: Bool) throws {
+        let search = RowSearch(isForward ? .next : .previous, limit: 100)
+        let step = try #require(search.step(into: path(3)...path(9), of: ObjectIdentifier(table), isUpsideDown: true))
+        #expect(step.row == path(isForward ? 9 : 3))
+    }
+
     @Test("notes what has been looked at as one stretch, with the rows that led up to it")
     func stretch() throws {
         let id = ObjectIdentifier(table)

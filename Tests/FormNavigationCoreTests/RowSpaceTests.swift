@@ -39,6 +39,16 @@ struct RowSpaceTests {
         #expect(space.row(after: IndexPath(index: 0)) == nil)
     }
 
+    @Test(
+        "contains its rows and nothing else",
+        arguments: [
+            ([0, 0], true), ([1, 2], true), ([0, 2], false), ([1, 3], false), ([2, 0], false), ([0, -1], false),
+            ([-1, 0], false), ([0], false), ([0, 0, 0], false),
+        ] as [([Int], Bool)])
+    func contains(_ indexes: [Int], _ isRow: Bool) {
+        #expect(space([2, 3]).contains(IndexPath(indexes: indexes)) == isRow)
+    }
+
     @Test("counts nothing before it is asked, and then only what it needs")
     func laziness() {
         var asked: [Int] = []

@@ -450,6 +450,27 @@ struct AvoidancePlannerTests {
         #expect(situation.applying(AvoidancePlanner.plan(situation)) == alone)
     }
 
+    @Test(
+        "takes a field for one that resists once three plans in a row have asked for more",
+        arguments: [
+            ([], false), ([0, -10], false), ([-5, -10, -20], false), ([0, -10, -20], false),
+            ([0, -10, -20, -30], true), ([-5, -10, -20, -30], true), ([-10, 0, -20, -30], false),
+            ([0, -10, -20, -20.4], false), ([0, -10, -20, -15], false), ([0, -30, -20, -10], false),
+        ] as [([CGFloat], Bool)])
+    func resistance(_ shifts: [CGFloat], _ isResisted: Bool) {
+        #expect(AvoidancePlanner.isResisted(shifts) == isResisted)
+    }
+
+    @Test("leaves the offset of short content at rest where the scroll view may not scroll", arguments: [true, false])
+    func fixedShortContent(scrolls: Bool) {
+        var page = Self.page(contentHeight: 200)
+        page.contentOffset.y = -800
+        page.restsAtEnd = true
+        page.scrollsVertically = scrolls
+        let plan = AvoidancePlanner.plan(Self.phone(fieldTop: 120, scrollViews: [page]))
+        #expect((plan.scrollViews[0].contentOffset.y == -800) == !scrolls)
+    }
+
     @Test("takes the upper edge of a bar that rides on the keyboard for the keyboard's")
     func inputBar() {
         var situation = Self.phone(fieldTop: 500, distance: 8, scrollViews: [Self.page(contentHeight: 1000)])

@@ -72,6 +72,10 @@ struct KeptContentTests {
         var grown = content(at: 1_340, height: 660)
         grown.contentSize.height = 2_060
         #expect(!grown.isScrolled(since: old))
+        // The content has become lower in the same turn, before the view.
+        var shrunk = content(at: 1_300, height: 540)
+        shrunk.contentSize.height = 1_900
+        #expect(!shrunk.isScrolled(since: old))
         // Upside down, UIKit keeps the distance to the content's end.
         let flipped = content(at: 900, isFlipped: true)
         #expect(!content(at: 840, height: 660, isFlipped: true).isScrolled(since: flipped))
@@ -85,6 +89,8 @@ struct KeptContentTests {
         // Content that was kept at the bar is where it was without the keyboard, measured from the top.
         #expect(low.offset(returning: .atBar(1_350), above: 550, from: place) == 500)
         #expect(raised.offset(returning: .atBar(1_350), above: 850, from: place) == 500)
+        // In a view of the same height, a bar that has grown since covers nothing.
+        #expect(raised.offset(returning: .atBar(1_350), above: 800, from: place) == 550)
         // But at the end, it stays at the end.
         #expect(low.offset(returning: .beforeEnd(0), above: 550, from: place) == 1_400)
     }

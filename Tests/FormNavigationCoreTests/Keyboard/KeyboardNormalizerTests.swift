@@ -190,6 +190,32 @@ struct KeyboardNormalizerTests {
         #expect(receive(.willHide, Phone.hidden)?.kind == .willHide)
     }
 
+    @Test("E10 what did happen to a hide that was held back and overtaken is left over, and says nothing")
+    func overtakenHide() throws {
+        let accessory = CGRect(x: 0, y: 615, width: 375, height: 52)
+        let recording: Recording = [
+            .show(Phone.keyboard), .holdHides, .post(.willHide, Phone.hidden), .post(.willShow, Phone.emoji),
+            .post(.didChangeFrame, accessory), .post(.didHide, Phone.hidden), .post(.didShow, Phone.emoji),
+        ]
+        let grown = [
+            "willChange: docked 0 409 375 258 -> docked 0 367 375 300, 0.25 s",
+            "settled: docked 0 367 375 300",
+        ]
+        #expect(try recording.transcript() == shown + grown)
+        // So it is if the keyboard was still on its way up.
+        let early: Recording = [
+            .post(.willShow, Phone.keyboard), .holdHides, .post(.willHide, Phone.hidden),
+            .post(.didChangeFrame, accessory), .post(.willShow, Phone.emoji), .post(.didShow, Phone.emoji),
+        ]
+        #expect(try early.transcript() == [shown[0]] + grown)
+        // Once the hide is over, nothing is left over from it.
+        let late: Recording = [
+            .show(Phone.keyboard), .holdHides, .hide(Phone.hidden), .post(.willShow, Phone.emoji),
+            .post(.didShow, Phone.keyboard.offsetBy(dx: 0, dy: -20)),
+        ]
+        #expect(try late.transcript() == shown + [grown[0], "settled: docked 0 389 375 258"])
+    }
+
     @Test("a real hide after a rotation counts at once")
     func hideAfterRotation() throws {
         let recording: Recording = [

@@ -50,6 +50,14 @@ struct MovementTrackerTests {
         #expect(watch.updated(to: 100, isInSight: true, at: 3) == .plan)
     }
 
+    @Test("what moves frame by frame right after a plan is followed for as long as the first time")
+    func secondAnimation() {
+        var watch = watch()
+        let answers = answers(&watch, Array(1...6) + [6] + Array(7...12) + [12])
+        #expect(answers.filter { $0 == .anotherUpdate }.count == 12)
+        #expect(answers.filter { $0 == .plan }.count == 2)
+    }
+
     @Test("what goes back to where it was planned for last is nothing new")
     func back() {
         var watch = watch()
@@ -88,6 +96,13 @@ struct MovementTrackerTests {
         #expect(answers(&watch, [0, 0], from: pause) == [.anotherUpdate, answer])
     }
 
+    @Test("what goes back before it was found at rest answers the plan, however late", arguments: [0.2, 0.3, 0.9])
+    func lateWithoutRest(pause: Double) {
+        var watch = watch()
+        #expect(answers(&watch, [1, 1]) == [.anotherUpdate, .plan])
+        #expect(answers(&watch, [0, 0], from: pause) == [.anotherUpdate, .nothing])
+    }
+
     @Test("what could not be seen when it was at rest is not brought back, and is known from then on")
     func outOfSight() {
         var watch = watch()
@@ -109,6 +124,15 @@ struct MovementTrackerTests {
             }
             #expect(answers(&watch, [2, 2], from: 0.2) == [.anotherUpdate, hasFinger ? .nothing : .plan])
         }
+    }
+
+    @Test("what a plan has found room for is left alone once the user has scrolled it away")
+    func roomLater() {
+        var watch = watch()
+        #expect(watch.updated(to: 0, isInSight: false, at: 0) == .nothing)
+        #expect(answers(&watch, [1, 1, 1], from: 1) == [.anotherUpdate, .plan, .nothing])
+        #expect(watch.updated(to: 1, isInSight: false, at: 2) == .nothing)
+        #expect(answers(&watch, [2, 2], from: 3) == [.anotherUpdate, .nothing])
     }
 
     @Test("a window that was resized begins anew, also with what answers a plan by going back")

@@ -45,6 +45,23 @@ struct CaretTests {
     }
 
     @Test(
+        "a caret far down in a text view to which a move gives focus comes into sight together with the keyboard",
+        arguments: HeadlessBehavior.KeyboardOrder.allCases)
+    func caretAfterMove(_ order: HeadlessBehavior.KeyboardOrder) {
+        var behavior = HeadlessBehavior()
+        behavior.textViewOrder = order
+        let stage = TextViewStage(lines: 120, scrolls: true, on: HeadlessDevice(behavior: behavior))
+        let line = (stage.textView.text as NSString).range(of: "line 99")
+        stage.select(line.location..<line.location)
+        stage.textView.contentOffset.y = 0
+        #expect(stage.navigator.focus(stage.textView))
+        let caret = stage.caret
+        stage.device.settle()
+        #expect(stage.isCaretSeen)
+        #expect(stage.caret == caret)
+    }
+
+    @Test(
         "the app's delegate hears of the caret as without the toolkit, and keeps its place",
         arguments: HeadlessBehavior.MovedSafeArea.allCases)
     func delegate(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {

@@ -197,6 +197,22 @@ struct FlippedScrollViewTests {
         #expect(list.verticalScrollIndicatorInsets == .zero)
     }
 
+    @Test("a list that is turned over while the keyboard is up gets back the offset from before, if it asks for it")
+    func turnedOverOffset() {
+        let stage = AvoidanceStage(scrolls: true)
+        let list = stage.scrollView ?? UIScrollView()
+        list.contentInsetAdjustmentBehavior = .never
+        list.formOptions.scrolling.restoresOffset = true
+        list.contentOffset.y = 7
+        stage.focus(10)
+        #expect(list.contentOffset.y > 7)
+        list.transform = CGAffineTransform(scaleX: 1, y: -1)
+        stage.update()
+        stage.dismiss()
+        #expect(list.contentInset == .zero)
+        #expect(list.contentOffset.y == 7)
+    }
+
     @Test("the order is the one on the screen, also in rows", arguments: [false, true])
     func order(_ isTable: Bool) {
         let device = HeadlessDevice()

@@ -130,6 +130,20 @@ struct InputBarEdgeTests {
         }
     }
 
+    @Test("and a picture that begins below the bar's upper edge, or ends above its lower one", arguments: [4...60, 0...50])
+    func lowPicture(_ place: ClosedRange<CGFloat>) {
+        let device = HeadlessDevice()
+        let screen = LowBar(UITextField(), at: 0...20, height: 60)
+        let height = place.upperBound - place.lowerBound
+        let picture = UIImageView(frame: CGRect(x: 300, y: place.lowerBound, width: 60, height: height))
+        device.show(screen)
+        device.settle()
+        screen.bar.addSubview(picture)
+        screen.field.becomeFirstResponder()
+        device.settle()
+        #expect(abs(device.distance(to: picture)) < 0.01)
+    }
+
     @Test(
         "what was right above the bar stays there, or everything stays where it was",
         arguments: [FormInputBar.ContentMovement.always, .atEnd, .never], [true, false])
@@ -158,13 +172,16 @@ struct InputBarEdgeTests {
         }
     }
 
-    @Test("without keys on the screen, a field is scrolled into sight above the bar, and not behind it")
-    func hardwareKeyboard() {
+    @Test(
+        "without keys on the screen, a field is scrolled into sight above the bar, as far as the content reaches",
+        arguments: [2_000, 892] as [CGFloat])
+    func hardwareKeyboard(contentHeight: CGFloat) {
         let device = HeadlessDevice(.iPhone15)
         device.keyboard.isHardwareKeyboardAttached = true
         let screen = UIViewController()
         let scrollView = UIScrollView(frame: device.screen.bounds)
-        scrollView.contentSize = CGSize(width: 393, height: 2_000)
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = CGSize(width: 393, height: contentHeight)
         let fields = [100, 780].map { top in
             UITextField(named: "\(top)", frame: CGRect(x: 20, y: top, width: 300, height: 40))
         }
@@ -180,6 +197,10 @@ struct InputBarEdgeTests {
         #expect(form.focusFirst() && form.focusNext())
         device.settle()
         #expect(fields[1].isFirstResponder)
-        #expect(fields[1].convert(fields[1].bounds, to: nil).maxY <= bar.convert(bar.bounds, to: nil).minY + 0.5)
+        if contentHeight == 2_000 {
+            #expect(fields[1].convert(fields[1].bounds, to: nil).maxY <= bar.convert(bar.bounds, to: nil).minY + 0.5)
+        } else {
+            #expect(scrollView.contentOffset.y == contentHeight - 852)
+        }
     }
 }

@@ -125,6 +125,23 @@ struct InputBarTests {
         #expect(chat.scrollView.contentOffset.y == chat.end)
     }
 
+    @Test("messages that arrive while the keyboard is away are not scrolled to when it is back")
+    func arrivedMeanwhile() {
+        let chat = ChatScreen()
+        chat.messageCount = 20
+        let device = chat.show()
+        chat.scroll(to: chat.end)
+        chat.focus(device)
+        chat.form.endEditing()
+        device.settle()
+        #expect(chat.scrollView.contentOffset.y == chat.end)
+        chat.messageCount = 30
+        chat.view.setNeedsLayout()
+        device.settle()
+        chat.focus(device)
+        #expect(abs(chat.gap(above: chat.messages[19])) < 0.01)
+    }
+
     @Test(
         "a pinned message is right above the bar, pinned before the keyboard or after",
         arguments: HeadlessBehavior.avoidance
@@ -268,6 +285,19 @@ struct InputBarTests {
         device.settle()
         #expect(abs(chat.gap(above: search) - 10) < 0.5)
         #expect(abs(chat.fieldFrame.maxY + 8 - device.keyboard.frame.minY) < 0.01)
+    }
+
+    @Test("content stays where it is when focus goes on from a field in it to the bar")
+    func fieldInContentFirst() {
+        let chat = ChatScreen()
+        let search = UITextField(frame: CGRect(x: 8, y: 140, width: 300, height: 30))
+        let device = chat.show()
+        chat.scrollView.addSubview(search)
+        search.becomeFirstResponder()
+        device.settle()
+        #expect(chat.scrollView.contentOffset == .zero)
+        chat.focus(device)
+        #expect(chat.scrollView.contentOffset == .zero)
     }
 
     @Test(

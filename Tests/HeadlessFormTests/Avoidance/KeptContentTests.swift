@@ -130,7 +130,8 @@ struct KeptContentTests {
             scrollView.contentOffset.y = range.lowerBound + share * (range.upperBound - range.lowerBound)
         }
 
-        func append() { contentHeight.constant += 60 }
+        /// Adds a message that's higher than a few lines in the bar.
+        func append() { contentHeight.constant += 90 }
     }
 
     private func chat(_ design: Design, scrolledTo part: CGFloat, on device: HeadlessDevice) -> Chat {

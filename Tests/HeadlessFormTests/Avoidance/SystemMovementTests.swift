@@ -106,8 +106,10 @@ struct SystemMovementTests {
         #expect(Placement(of: window) == before)
     }
 
-    @Test("P12: in a sheet that may still be raised, nothing is lifted before the keyboard has settled")
-    func lowSheet() {
+    @Test(
+        "P12: in a sheet that may still be raised, nothing is lifted before the keyboard has settled",
+        arguments: [false, true])
+    func lowSheet(isOvertaken: Bool) {
         let device = HeadlessDevice(.iPad)
         let presenter = UIViewController()
         let window = device.show(presenter)
@@ -127,12 +129,41 @@ struct SystemMovementTests {
         let frame = hidden.offsetBy(dx: 0, dy: -400)
         device.keyboard.post(UIResponder.keyboardWillShowNotification, begin: hidden, end: frame)
         #expect(form.view.transform == .identity)
-        device.keyboard.post(UIResponder.keyboardDidShowNotification, begin: hidden, end: frame)
+        if isOvertaken {
+            // One change overtakes another, and then a keyboard is somewhere else than was announced (Q25).
+            let higher = frame.offsetBy(dx: 0, dy: -50)
+            device.keyboard.post(UIResponder.keyboardWillChangeFrameNotification, begin: frame, end: higher)
+            device.keyboard.post(UIResponder.keyboardWillChangeFrameNotification, begin: higher, end: frame)
+            #expect(form.view.transform == .identity)
+        }
+        let end = isOvertaken ? frame.insetBy(dx: 0, dy: 10).offsetBy(dx: 0, dy: 10) : frame
+        device.keyboard.post(UIResponder.keyboardDidShowNotification, begin: hidden, end: end)
         #expect(abs(field.convert(field.bounds, to: nil).maxY - (frame.minY - 10)) < 0.5)
         device.keyboard.post(UIResponder.keyboardWillHideNotification, begin: frame, end: hidden)
         device.settle()
         #expect(form.view.transform == .identity)
         _ = window
+    }
+
+    @Test("a form in the lower part of a screen that fills the window is raised with the keyboard")
+    func childOfPresentedScreen() {
+        let device = HeadlessDevice()
+        let presenter = UIViewController()
+        device.show(presenter)
+        let (screen, form) = (UIViewController(), Form())
+        screen.modalPresentationStyle = .fullScreen
+        screen.addChild(form)
+        form.view.frame = CGRect(x: 0, y: 200, width: 393, height: 652)
+        screen.view.addSubview(form.view)
+        form.didMove(toParent: screen)
+        presenter.present(screen, animated: false)
+        device.settle()
+        form.fields[0].becomeFirstResponder()
+        let shift = form.view.transform.ty
+        #expect(shift < 0)
+        device.settle()
+        #expect(form.view.transform.ty == shift)
+        #expect(abs(device.distance(to: form.fields[0]) - 10) < 0.5)
     }
 
     @Test("a notification that does not say where the keyboard is counts for nothing, and is traced")

@@ -8,6 +8,8 @@ import UIKit
 @MainActor
 @Suite("Q16: focus that is given while a cell is configured")
 struct ConfiguredCellTests {
+    typealias KeyboardOrder = HeadlessBehavior.KeyboardOrder
+
     /// Counts the layouts that begin while a row is being filled.
     @MainActor
     private final class List: UITableView {
@@ -129,6 +131,42 @@ struct ConfiguredCellTests {
         #expect(screen.list.contentOffset == offset && screen.list.contentInset == inset)
         device.settle()
         #expect(screen.list.contentOffset == offset && screen.list.contentInset == inset)
+    }
+
+    @Test("a list that does not scroll is raised with the keyboard for a move", arguments: KeyboardOrder.allCases)
+    func raisedList(_ order: KeyboardOrder) throws {
+        var behavior = HeadlessBehavior()
+        behavior.textFieldOrder = order
+        let device = HeadlessDevice(.iPhoneSE, behavior: behavior)
+        let screen = Screen()
+        device.show(screen)
+        screen.list.isScrollEnabled = false
+        device.settle()
+        let cell = try #require(screen.list.cellForRow(at: IndexPath(row: 9, section: 0)))
+        let field = try #require(cell.contentView.subviews.first as? UITextField)
+        #expect(screen.form.focus(field))
+        let shift = screen.view.transform.ty
+        #expect(shift < 0)
+        device.settle()
+        #expect(screen.view.transform.ty == shift)
+        #expect(abs(device.distance(to: field) - 10) < 0.5)
+    }
+
+    @Test("text that is inserted while a cell is configured lays nothing out, nor after a move to its field")
+    func insertedText() throws {
+        let device = HeadlessDevice(.iPhoneSE)
+        let screen = Screen()
+        device.show(screen)
+        device.settle()
+        let cell = try #require(screen.list.cellForRow(at: IndexPath(row: 1, section: 0)))
+        let field = try #require(cell.contentView.subviews.first as? UITextField)
+        #expect(screen.form.focus(field))
+        device.settle()
+        screen.onConfigure = { $0.insertText("1") }
+        screen.list.setNeedsLayout()
+        screen.configure(cell, at: 1)
+        #expect(field.text == "1")
+        #expect(screen.list.layoutsMeanwhile == 0)
     }
 
     @Test("a field that a move gave focus to is configured anew, and its input views with it")

@@ -159,7 +159,7 @@ struct MovedFieldTests {
             view.setNeedsLayout()
             stage.device.settle()
         }
-        #expect(plans.count < 40)
+        #expect(plans.count < 16)
     }
 
     @Test("nothing is planned in the background")

@@ -47,8 +47,11 @@ struct NestedChangeTests {
     /// A view whose app does something as soon as it's moved.
     private final class MovedView: UIView {
         var isMoved: (() -> Void)?
+        /// Receives how far the view is moved now.
+        var onMove: ((CGFloat) -> Void)?
         override var transform: CGAffineTransform {
             didSet {
+                if transform != oldValue { onMove?(transform.ty) }
                 guard transform != oldValue, let body = isMoved else { return }
                 isMoved = nil
                 body()
@@ -77,6 +80,32 @@ struct NestedChangeTests {
             device.show(UINavigationController(rootViewController: controller))
             device.settle()
             restingInsets = moved.safeAreaInsets
+        }
+    }
+
+    @Test("a distance that the app sets between two fields does not bring the form down in between")
+    func distanceBetweenFields() {
+        final class Delegate: NSObject, UITextFieldDelegate {
+            var onEnd: (() -> Void)?
+            func textFieldDidEndEditing(_ textField: UITextField) { onEnd?() }
+        }
+        for behavior in HeadlessBehavior.sampled(0) {
+            let controller = UIViewController()
+            let view = MovedView()
+            controller.view = view
+            let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(behavior: behavior), in: controller)
+            let delegate = Delegate()
+            stage.fields[10].delegate = delegate
+            stage.focus(10)
+            let shift = view.transform.ty
+            var lowest = shift
+            view.onMove = { lowest = max(lowest, $0) }
+            delegate.onEnd = { stage.navigator.configuration.keyboardDistance = 30 }
+            stage.navigator.focusNext()
+            stage.device.settle()
+            #expect(stage.fields[11].isFirstResponder)
+            #expect(abs(stage.distance(of: stage.fields[11]) - 30) < 0.5)
+            #expect(lowest == shift)
         }
     }
 
