@@ -41,6 +41,7 @@ struct FormOutlineTests {
             ("[-:h]", [[2]], "h 0.0-0.1"),
             ("[-:h]", [[]], "h"),
             ("[0.1:a -:f 0.0:b]", [[2]], "b a f"),
+            ("[-:h 0.1:a 0.0:b]", [[2]], "h b a"),
         ] as [(String, [[Int]], String)])
     func noRows(_ form: String, _ counts: [[Int]], _ expected: String) {
         #expect(OutlineNotation(form, counts).spell() == expected)

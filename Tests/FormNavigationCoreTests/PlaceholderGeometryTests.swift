@@ -23,6 +23,7 @@ struct PlaceholderGeometryTests {
             (standard, 100, 80, CGRect(x: 5, y: 8, width: 190, height: 80)),
             (standard, 100, 84, CGRect(x: 5, y: 8, width: 190, height: 84)),
             (standard, 100, 84.3, CGRect(x: 5, y: 8, width: 190, height: 84.3)),
+            (standard, 100, 85, CGRect(x: 5, y: 8, width: 190, height: 85)),
             // What doesn't fit is cut after a whole line.
             (standard, 100, 100, CGRect(x: 5, y: 8, width: 190, height: 80)),
             (uneven, 100, 400, CGRect(x: 22, y: 1, width: 136, height: 80)),

@@ -27,6 +27,13 @@ struct RowSearchTests {
         #expect(!elsewhere.isPage, "another table starts from the beginning")
     }
 
+    @Test("goes back the way that it has come")
+    func opposite() {
+        for direction in MoveDirection.allCases {
+            #expect(direction.opposite != direction && direction.opposite.opposite == direction)
+        }
+    }
+
     @Test("begins at the other end of a container that is upside down", arguments: [true, false])
     func upsideDown(_ isForward: Bool) throws {
         let search = RowSearch(isForward ? .next : .previous, limit: 100)

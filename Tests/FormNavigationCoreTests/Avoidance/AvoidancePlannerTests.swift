@@ -471,6 +471,16 @@ struct AvoidancePlannerTests {
         #expect((plan.scrollViews[0].contentOffset.y == -800) == !scrolls)
     }
 
+    @Test(
+        "counts numbers up to the farthest place, and keeps a scroll view that is farther away",
+        arguments: [(1_073_741_824, true), (1_073_741_825, false)] as [(CGFloat, Bool)])
+    func farthestPlace(x: CGFloat, isUsable: Bool) {
+        var page = Self.page(contentHeight: 1_000)
+        page.contentOffset.x = x
+        let plan = AvoidancePlanner.plan(Self.phone(fieldTop: 700, scrollViews: [page]))
+        #expect((plan.scrollViews[0].bottomInset > 0) == isUsable)
+    }
+
     @Test("takes the upper edge of a bar that rides on the keyboard for the keyboard's")
     func inputBar() {
         var situation = Self.phone(fieldTop: 500, distance: 8, scrollViews: [Self.page(contentHeight: 1000)])

@@ -53,11 +53,17 @@ struct KeptContentTests {
         }
     }
 
-    @Test("a scroll view that may not be scrolled stays")
+    @Test("a scroll view that may not be scrolled, or has a number that is none, stays")
     func fixed() {
-        var content = content(at: 77)
-        content.scrollsVertically = false
-        #expect(content.offset(keeping: .beforeEnd(0), above: 300, bottomInset: 300) == 77)
+        var fixed = content(at: 77)
+        fixed.scrollsVertically = false
+        var broken = content(at: 77)
+        broken.contentSize.height = .nan
+        for content in [fixed, broken] {
+            for kept in [KeptContent.beforeEnd(0), .atTop(500), .atBar(700)] {
+                #expect(content.offset(keeping: kept, above: 300, bottomInset: 300) == 77)
+            }
+        }
     }
 
     @Test("what UIKit does to an offset when a view is resized is no scrolling")

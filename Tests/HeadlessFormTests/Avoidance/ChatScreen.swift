@@ -20,6 +20,8 @@ final class ChatScreen: UIViewController {
     let field: UIView & UITextInput
     let layout: Layout
     var messageCount = 30
+    /// The height of a message in a view of a given width.
+    var messageHeight: (_ width: CGFloat) -> CGFloat = { _ in 50 }
     var form: FormNavigator!
     var barIsSet = true
 
@@ -67,11 +69,12 @@ final class ChatScreen: UIViewController {
         }
         scrollView.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - 50 - safe)
         scrollView.contentInsetAdjustmentBehavior = .never
+        let height = messageHeight(size.width)
         for (index, message) in messages.enumerated() {
-            message.frame = CGRect(x: 0, y: 50 * index, width: Int(size.width), height: 50)
+            message.frame = CGRect(x: 0, y: height * CGFloat(index), width: size.width, height: height)
             message.isHidden = index >= messageCount
         }
-        scrollView.contentSize = CGSize(width: size.width, height: 50 * CGFloat(messageCount))
+        scrollView.contentSize = CGSize(width: size.width, height: height * CGFloat(messageCount))
     }
 
     /// How far a view's bottom edge is above the top edge of the field's box.

@@ -130,7 +130,9 @@ struct InputBarEdgeTests {
         }
     }
 
-    @Test("and a picture that begins below the bar's upper edge, or ends above its lower one", arguments: [4...60, 0...50])
+    @Test(
+        "and a picture that begins below the bar's upper edge, or ends above its lower one",
+        arguments: [4...60, 0...50])
     func lowPicture(_ place: ClosedRange<CGFloat>) {
         let device = HeadlessDevice()
         let screen = LowBar(UITextField(), at: 0...20, height: 60)

@@ -305,6 +305,7 @@ struct InputBarTests {
         arguments: ChatScreen.Layout.allCases)
     func rotation(_ layout: ChatScreen.Layout) {
         let chat = ChatScreen(layout)
+        chat.messageHeight = { $0 > 500 ? 30 : 50 }
         let device = chat.show()
         chat.scroll(to: chat.end - 120)
         chat.focus(device)

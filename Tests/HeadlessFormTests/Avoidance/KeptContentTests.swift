@@ -311,9 +311,11 @@ struct KeptContentTests {
         device.settle()
         for _ in 0..<2 {
             field.becomeFirstResponder()
+            let end = bar.convert(bar.bounds, to: nil).maxY
             device.settle()
             let top = bar.convert(bar.bounds, to: nil).minY
             #expect(abs(bar.convert(bar.bounds, to: nil).maxY - device.keyboard.frame.minY) < 0.5)
+            #expect(abs(end - device.keyboard.frame.minY) < 0.5, "it moved together with the keyboard")
             #expect(field.convert(field.bounds, to: nil).maxY <= top - 10 + 0.5)
             device.type("a")
             device.settle()

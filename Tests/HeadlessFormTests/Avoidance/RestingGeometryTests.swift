@@ -45,6 +45,36 @@ struct RestingGeometryTests {
         #expect(RestingGeometry.frame(of: inner) == frame)
     }
 
+    @Test("the visible part of the window is the same, however far the form is moved", arguments: [0, -30, -100])
+    func viewport(shift: CGFloat) {
+        let (owner, device, parent, form) = (Owner(), HeadlessDevice(), UIViewController(), UIViewController())
+        parent.addChild(form)
+        form.additionalSafeAreaInsets.top = 41
+        form.view.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+        parent.view.addSubview(form.view)
+        form.didMove(toParent: parent)
+        device.show(parent)
+        device.settle()
+        ViewShifts.move(form.view, by: shift, for: owner)
+        #expect(RestingGeometry.viewport(around: form.view) == CGRect(x: 0, y: 100, width: 393, height: 752))
+        ViewShifts.move(form.view, by: 0, for: owner)
+    }
+
+    @Test("putting back a view that nobody has moved isn't a change, and doesn't lay it out")
+    func nothingToPutBack() {
+        final class Part: UIView {
+            var layouts = 0
+            override func layoutSubviews() { layouts += 1 }
+        }
+        let (owner, views, part) = (Owner(), NestedViews(), Part())
+        views.inner.addSubview(part)
+        part.layoutIfNeeded()
+        part.layouts = 0
+        #expect(!ViewShifts.move(part, by: 0, for: owner))
+        part.layoutIfNeeded()
+        #expect(part.layouts == 0)
+    }
+
     @Test("whoever has moved a view last is the only one to put it back")
     func owners() {
         let (first, second) = (AvoidanceLedger(), AvoidanceLedger())

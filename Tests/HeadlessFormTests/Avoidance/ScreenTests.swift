@@ -183,6 +183,14 @@ struct ScreenTests {
         device.show(presenter)
         _ = presenter.focusLowest(device)
         #expect(presenter.view.transform.ty < 0)
+        let list = UIScrollView(frame: presenter.view.bounds)
+        list.contentSize = CGSize(width: 393, height: 1_200)
+        let row = UITextField(frame: CGRect(x: 20, y: 640, width: 300, height: 40))
+        list.addSubview(row)
+        presenter.view.addSubview(list)
+        row.becomeFirstResponder()
+        device.settle()
+        #expect(list.contentInset.bottom > 0)
         let controller = FormController()
         controller.hasNavigator = false
         controller.modalPresentationStyle = .overFullScreen

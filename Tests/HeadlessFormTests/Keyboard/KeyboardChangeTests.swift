@@ -137,6 +137,20 @@ struct KeyboardChangeTests {
         }
     }
 
+    @Test("an update of the screen while the keyboard moves does not settle it")
+    func updateOnTheWay() {
+        let stage = KeyboardStage()
+        stage.fields[0].becomeFirstResponder()
+        for _ in 0..<3 {
+            stage.screen.view.setNeedsLayout()
+            stage.device.advance(by: 0.05)
+        }
+        #expect(!FormKeyboard.current.isSettled)
+        #expect(stage.told() == ["docked in 0.25 s"])
+        stage.device.settle()
+        #expect(stage.told() == ["docked"])
+    }
+
     @Test("E18 E19 with a hardware keyboard it is the toolbar alone, or nothing where there is none")
     func hardwareKeyboard() {
         let stage = KeyboardStage()

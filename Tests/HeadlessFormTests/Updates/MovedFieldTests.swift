@@ -92,14 +92,22 @@ struct MovedFieldTests {
         #expect(device.keyboard.frame.minY - end >= 10 - 0.5)
     }
 
-    @Test("what stays in sight with the field, and moves")
-    func companion() {
+    @Test("what stays in sight with the field, and moves or appears", arguments: [false, true])
+    func companion(appears: Bool) {
         let stage = AvoidanceStage(scrolls: true)
         let button = UIButton(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
+        if appears {
+            button.frame.origin.y = stage.fields[6].frame.maxY + 20
+            button.isHidden = true
+        }
         stage.scrollView?.addSubview(button)
         stage.navigator.viewsKeptVisible = [button]
         stage.focus(6)
-        button.frame.origin.y = stage.fields[6].frame.maxY + 20
+        if appears {
+            button.isHidden = false
+        } else {
+            button.frame.origin.y = stage.fields[6].frame.maxY + 20
+        }
         stage.device.settle()
         #expect(stage.distance(of: button) >= 0)
     }
