@@ -244,7 +244,7 @@ open class UINavigationController: UIViewController {
         // Removing the view from the window makes a first responder in it resign (A21).
         old?.viewIfLoaded?.removeFromSuperview()
         old?.endAppearanceTransition()
-        new?.endAppearanceTransition()
+        new?.endAppearing()
         for controller in leaving { controller.removeFromParent() }
         for controller in entering { controller.didMove(toParent: self) }
         if let new {

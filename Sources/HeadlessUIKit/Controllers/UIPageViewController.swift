@@ -76,7 +76,7 @@ open class UIPageViewController: UIViewController {
                 controller.removeFromParent()
             }
             for controller in entering {
-                controller.endAppearanceTransition()
+                controller.endAppearing()
                 controller.didMove(toParent: self)
             }
             completion?(completed)

@@ -98,7 +98,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         old?.viewIfLoaded?.removeFromSuperview()
         old?.endAppearanceTransition()
         new?.settleAppearance()
-        HeadlessDevice.current.runLoop.schedule { [weak new] in new?.endAppearanceTransition() }
+        HeadlessDevice.current.runLoop.schedule { [weak new] in new?.endAppearing() }
     }
 
     // MARK: UITabBarDelegate

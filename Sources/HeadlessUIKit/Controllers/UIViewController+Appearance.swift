@@ -70,8 +70,15 @@ extension UIViewController {
         settleAppearance()
         HeadlessDevice.current.runLoop.schedule { [weak self] in
             guard let self, appearance.phase == .appearing else { return }
-            endAppearanceTransition()
+            endAppearing()
         }
+    }
+
+    /// Ends the appearance that began before the last update of the screen: the view has been laid out in the meantime
+    /// (H12).
+    func endAppearing() {
+        viewIfLoaded?.window?.layoutIfNeeded()
+        endAppearanceTransition()
     }
 
     /// Makes the controller disappear in one step.
@@ -105,7 +112,7 @@ extension UIViewController {
             settleAppearance()
             HeadlessDevice.current.runLoop.schedule { [weak self] in
                 guard let self, appearance.followsView, appearance.phase == .appearing else { return }
-                endAppearanceTransition()
+                endAppearing()
             }
         }
     }

@@ -82,7 +82,7 @@ extension UIViewController {
                 return presentation.presentationTransitionDidEnd(false)
             }
             presented.settleAppearance()
-            presented.endAppearanceTransition()
+            presented.endAppearing()
             presented.isBeingPresented = false
             presentation.removePresenterView()
             if presentation.coversPresenter { presenter.endAppearanceTransition() }

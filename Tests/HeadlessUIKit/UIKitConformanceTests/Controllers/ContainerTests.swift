@@ -133,6 +133,67 @@ struct ContainerTests {
         #expect(sheet.sizes == [nil, size, size])
     }
 
+    /// How a screen appears.
+    enum Arrival: CaseIterable {
+        case presented, pushed, set, selected, turned, embedded, installed
+    }
+
+    /// A screen that's laid out by constraints, and records the width of its content when it has appeared.
+    private final class Filled: UIViewController {
+        private let content = UIView()
+        private(set) var width: CGFloat?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            content.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(content)
+            content.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            content.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            width = content.bounds.width
+        }
+    }
+
+    @Test(
+        "H12 a view is laid out before viewDidAppear is called, however its screen appears",
+        arguments: Arrival.allCases, [true, false])
+    func laidOutBeforeAppearing(_ arrival: Arrival, animated: Bool) async {
+        let stage = makeStage()
+        let screen = Filled()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let tabs = UITabBarController()
+        tabs.viewControllers = arrival == .selected ? [UIViewController(), screen] : []
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+        let container: UIViewController =
+            switch arrival {
+            case .pushed, .set: navigation
+            case .selected: tabs
+            case .turned: pages
+            case .presented, .embedded, .installed: UIViewController()
+            }
+        let window = stage.show(container)
+        await stage.settle()
+        switch arrival {
+        case .presented: stage.present(screen, over: container, animated: animated)
+        case .pushed: navigation.pushViewController(screen, animated: animated)
+        case .set: navigation.setViewControllers([screen], animated: animated)
+        case .selected: tabs.selectedIndex = 1
+        case .turned: pages.setViewControllers([screen], direction: .forward, animated: animated)
+        case .embedded:
+            container.addChild(screen)
+            screen.view.frame = container.view.bounds
+            container.view.addSubview(screen.view)
+            screen.didMove(toParent: container)
+        case .installed: window.rootViewController = screen
+        }
+        await stage.settle()
+        #expect(screen.width == screen.view.bounds.width)
+    }
+
     @Test("H3 parent is never the presenter, and children exclude what is presented")
     func neitherParentNorChild() async {
         let screen = TestScreen()
