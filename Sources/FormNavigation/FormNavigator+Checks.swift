@@ -6,8 +6,8 @@ extension FormNavigator {
     /// Content is invalid if the ``FormFieldOptions/validation-swift.property`` reports an error, and while the
     /// ``FormFieldOptions/error`` is set. The navigator checks the fields of closed groups, whichever field has focus.
     /// Views that aren't stops come last; the navigator checks them if the user can see and use them. It ignores views
-    /// that are hidden or disabled, and views in rows that aren't loaded. For ``shared``, this property applies to the
-    /// form on the screen.
+    /// that are hidden or disabled, views without a size, and views in rows that aren't loaded. For ``shared``, this
+    /// property applies to the form on the screen.
     public var firstInvalidField: UIView? { engine.firstInvalidField }
 
     /// A Boolean value that indicates whether the whole form is known to be valid.

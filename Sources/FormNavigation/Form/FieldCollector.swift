@@ -24,8 +24,9 @@ struct FieldCollector {
     private(set) var checked: [UIView] = []
     /// The field that has focus: one of those found or, if none of them has it, one in a part that's skipped.
     private(set) var fieldWithFocus: UIView?
-    /// Whether fields are skipped only because they have no size, like fields that haven't been laid out.
-    private(set) var hasFieldsWithoutSize = false
+    /// Whether something is skipped only because it, or a view that clips it, has no size, like views that haven't been
+    /// laid out.
+    private(set) var hasViewsWithoutSize = false
     /// The number of views visited.
     private(set) var visitCount = 0
     /// The reading direction of the form.
@@ -122,7 +123,10 @@ struct FieldCollector {
         if inner.surroundings.group != place.surroundings.group, !isOpen { inner.surroundings.note(.closedGroup) }
         if isBehindModal { inner.surroundings.note(.behindModal) }
         if place.visibility.isScaledToNothing(view) { inner.surroundings.note(.scaledToNothing) }
-        if isOutOfSight(view, kind, in: place) { inner.surroundings.note(.outOfSight) }
+        if isOutOfSight(view, kind, in: place) {
+            if inner.surroundings.reason == nil, view.bounds.isEmpty { hasViewsWithoutSize = true }
+            inner.surroundings.note(.outOfSight)
+        }
         guard inner.surroundings.reason == nil || isSearchedAnyway(view, inner.surroundings) else {
             return passedOver.append(view)
         }
@@ -215,7 +219,7 @@ struct FieldCollector {
         if options?.checksContent == true, reason == .marked, surroundings.isInUse, obstacle() == nil {
             checked.append(field)
         }
-        if reason == .noSize { hasFieldsWithoutSize = true }
+        if reason == .noSize { hasViewsWithoutSize = true }
         if isTracing, let reason { skips.append((field, reason)) }
         let isFocused = if let focused = context.focused { focused === field } else { field.hasFocus }
         guard reason == nil || isFocused else { return }

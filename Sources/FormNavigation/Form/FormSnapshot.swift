@@ -55,7 +55,7 @@ struct FormSnapshot {
     /// The views that aren't stops but whose content is checked.
     private let checked: [UIView]
     /// Whether it may have more fields after layout.
-    let hasFieldsWithoutSize: Bool
+    let hasViewsWithoutSize: Bool
     /// The number of views visited.
     let visitCount: Int
     /// The fields, and the rows among them that aren't loaded.
@@ -87,7 +87,7 @@ struct FormSnapshot {
         fieldWithFocus = collector.fieldWithFocus
         let leftOut = fields.count < collector.found.count ? Self.fields(of: collector, leftOutOf: fields) : []
         checked = collector.checked + leftOut
-        hasFieldsWithoutSize = collector.hasFieldsWithoutSize
+        hasViewsWithoutSize = collector.hasViewsWithoutSize
         visitCount = collector.visitCount
         searchedDirections = context.searchedDirections
         configuration = context.configuration

@@ -131,8 +131,8 @@ struct FocusMover {
         while host.isActive, tried.count < Self.attemptLimit {
             guard let form = readForm(rows.emptyRows) else { return .stayed(.noForm) }
             if let current, current.hasFocus, form.contains(current) { order = LastFieldOrder(form) }
-            // Fields that the app has just added have no size before layout.
-            if form.hasFieldsWithoutSize, !isLaidOut {
+            // Views that the app has just added have no size before layout.
+            if form.hasViewsWithoutSize, !isLaidOut {
                 isLaidOut = true
                 form.root.layOutWindow()
                 continue
@@ -142,7 +142,10 @@ struct FocusMover {
                 hasAskedToLeave = true
                 guard host.mayMoveOn(from: current) else { return .stayed(.invalid) }
                 // A validation is the app's code.
-                if current?.assignedOptions?.validation != nil { continue }
+                if current?.assignedOptions?.validation != nil {
+                    isLaidOut = false
+                    continue
+                }
             }
             switch place {
             case .field(let field, let identity):

@@ -66,11 +66,13 @@ extension ResponderChainNavigator {
     /// - Returns: Whether it has focus now.
     func move(to field: UIView) -> Bool {
         let current = currentField
-        // A field that the app has just added has no size before layout. A row is laid out by its table (Q16).
-        if isActive, field.bounds.isEmpty, !field.isInRows { field.layOutWindow() }
-        guard isActive, let form = reader.form(with: field, focused: current), form.contains(field) else {
-            return false
+        var form = isActive ? reader.form(with: field, focused: current) : nil
+        // Views that the app has just added have no size before layout. A row is laid out by its table (Q16).
+        if let read = form, !read.contains(field), read.hasViewsWithoutSize, !field.isInRows {
+            field.layOutWindow()
+            form = isActive ? reader.form(with: field, focused: current) : nil
         }
+        guard let form, form.contains(field) else { return false }
         if field.hasFocus { return true }
         guard !isCovered(form.root, from: nil) else {
             report(.stayed(.coveredForm), from: current)

@@ -81,6 +81,67 @@ struct FocusRequestTests {
         }
     }
 
+    /// A step of a wizard, in a scroll view that hasn't been laid out.
+    private func addStep(_ fields: [UITextField], to view: UIView) {
+        let (scrollView, stack) = (UIScrollView(), UIStackView(arrangedSubviews: fields))
+        stack.axis = .vertical
+        view.addSubview(scrollView)
+        scrollView.addSubview(stack)
+        for view in [scrollView, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
+        NSLayoutConstraint.activate([
+            scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            stack.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+            stack.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+            stack.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
+            stack.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+        ])
+    }
+
+    @Test("Fields in a scroll view that the app has just added get focus before they're laid out.")
+    func justAddedInScrollView() {
+        let form = DeviceForm(0)
+        let view: UIView = form.viewController.view
+        let fields = (0..<4).map { UITextField(named: "\($0)") }
+        addStep(Array(fields[..<2]), to: view)
+        #expect(form.navigator.focusFirst())
+        #expect(fields[0].isFirstResponder)
+        form.device.settle()
+        for step in view.subviews { step.removeFromSuperview() }
+        addStep(Array(fields[2...]), to: view)
+        #expect(form.navigator.focus(fields[3]))
+        #expect(fields[3].isFirstResponder)
+    }
+
+    @Test("Return moves into a collapsed section that a validation expands.")
+    func expandedSection() {
+        let form = DeviceForm(2)
+        let section = UIView(frame: CGRect(x: 20, y: form.fields[0].frame.maxY, width: 300, height: 0))
+        section.clipsToBounds = true
+        let inner = UITextField(named: "inner")
+        inner.frame = CGRect(x: 0, y: 0, width: 300, height: 5)
+        section.addSubview(inner)
+        section.translatesAutoresizingMaskIntoConstraints = false
+        form.viewController.view.addSubview(section)
+        let height = section.heightAnchor.constraint(equalToConstant: 0)
+        NSLayoutConstraint.activate([
+            height, section.topAnchor.constraint(equalTo: form.fields[0].bottomAnchor),
+            section.leadingAnchor.constraint(equalTo: form.viewController.view.leadingAnchor, constant: 20),
+            section.widthAnchor.constraint(equalToConstant: 300),
+        ])
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.navigator.fields == form.fields)
+        form.fields[0].formOptions.validation = .text { [weak height] _ in
+            height?.constant = 5
+            return nil
+        }
+        form.device.pressReturn()
+        #expect(inner.isFirstResponder)
+    }
+
     @Test("the first field, whichever has focus, and no other one if it refuses")
     func first() {
         let form = DeviceForm(3)
