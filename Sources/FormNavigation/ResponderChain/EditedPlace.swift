@@ -52,6 +52,23 @@ struct EditedPlace {
         return row.presentPath(in: container).map { .row($0, of: container) }
     }
 
+    /// The field in the place now, or `nil` if that isn't known, or if its row isn't loaded.
+    var presentField: UIView? {
+        switch find() {
+        case .field(let field): field
+        case .row(let path, let container): container.loadedCell(at: path).flatMap { self.field(in: $0) }
+        case nil: nil
+        }
+    }
+
+    /// Whether the field's cell is used for another row now. It isn't while it waits to be used again.
+    var isReused: Bool {
+        guard let row = rows.first, let cell = row.cell, let container = row.container?.rowContainer,
+            let path = row.presentPath(in: container), let pathOfCell = container.indexPath(ofLoaded: cell)
+        else { return false }
+        return pathOfCell != path
+    }
+
     /// Returns the field in the cell that its row has now.
     func field(in cell: UIView) -> UIView? {
         if let field, field.isDescendant(of: cell) { return field }

@@ -44,6 +44,9 @@ struct FocusMover {
     private let hadFocus: Bool
     /// The order of the form when it was last read with the field in focus.
     private var order: LastFieldOrder
+    /// Where the field had focus, if it's in a row. Its delegate may reload the table when editing ends, and the cell is
+    /// then used for another row.
+    private var place: EditedPlace?
     /// Reads the form that the move goes through, given the rows that have been searched and contain no field.
     private let readForm: @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
     /// Where the move begins in a form.
@@ -160,7 +163,8 @@ struct FocusMover {
             case .current(let field): return stay(in: field)
             case .rows(let range, let container):
                 guard !rows.isOutOfTime else { return .stayed(.searchPaused) }
-                restoreFocus()
+                // Without focus, the field's cell would be reused when other rows are loaded (G2).
+                if previousField === current { restoreFocus() }
                 guard host.isActive else { continue }
                 if !rows.loadRows(range, of: container) { closedRows.append((ObjectIdentifier(container), range)) }
             }
@@ -210,8 +214,9 @@ struct FocusMover {
 
     /// Tries one field.
     ///
+    /// - Parameter isRepeated: Whether the field is the one that its row has now, instead of the one that was tried.
     /// - Returns: The result of the move, or `nil` to try the next field.
-    private mutating func attempt(_ field: UIView) -> MoveResult? {
+    private mutating func attempt(_ field: UIView, isRepeated: Bool = false) -> MoveResult? {
         target = field
         guard host.allowsMove(from: current, to: field), host.isActive else {
             return .stayed(.refusedByDelegate, insteadOf: field)
@@ -219,6 +224,8 @@ struct FocusMover {
         // The delegate may have changed the form while it answered.
         guard host.isStop(field) else { return nil }
         noteRows(around: field)
+        if isInRow, let current, current.hasFocus { place = EditedPlace(of: current) }
+        let rowOfField = field.isInRows ? EditedPlace(of: field) : nil
         let screens = ShownScreens(around: field)
         guard host.giveFocus(to: field, from: current) else {
             // A field that presents a screen instead of taking focus counts as visited.
@@ -228,7 +235,11 @@ struct FocusMover {
         }
         guard host.isActive else { return .moved }
         layOutRows()
-        guard host.isActive, let focused = host.fieldWithFocus else { return .moved }
+        guard host.isActive else { return .moved }
+        if !isRepeated, let rowOfField, isLost(field, from: rowOfField) {
+            return host.isActive ? loadedField(in: rowOfField).flatMap { attempt($0, isRepeated: true) } : .moved
+        }
+        guard let focused = host.fieldWithFocus else { return .moved }
         // A field's delegate learns of the end of editing only after the next field has been asked (A25).
         if focused === field, !host.isStop(field) {
             goneField = field
@@ -241,6 +252,27 @@ struct FocusMover {
         host.moved(from: current, to: focused)
         if host.isActive { host.showField(by: rows) }
         return .moved
+    }
+
+    /// Whether a table that was reloaded when editing ended uses the field's cell for another row, so that focus is there
+    /// or nowhere.
+    ///
+    /// Focus doesn't stay there. Without it, no editing ends when the row's present field is tried, so the table isn't
+    /// reloaded again.
+    private func isLost(_ field: UIView, from row: EditedPlace) -> Bool {
+        guard row.isReused || field.window == nil, host.fieldWithFocus == nil || field.hasFocus else { return false }
+        field.letGoOfFocus()
+        return true
+    }
+
+    /// The field that a row has now, after loading the row if necessary.
+    private func loadedField(in row: EditedPlace) -> UIView? {
+        guard case .row(let path, let container) = row.find(), container.rowSpace.contains(path) else { return nil }
+        UIView.performWithoutAnimation {
+            if container.loadedCell(at: path) == nil { container.reveal(path) }
+            container.layoutIfNeeded()
+        }
+        return row.presentField
     }
 
     /// Whether the previous field has disappeared, and there's now a nearer field than the one that has focus.
@@ -268,10 +300,15 @@ struct FocusMover {
         if host.isActive, wasStop, let current, current.hasFocus, !mayHaveFocus(current) { current.letGoOfFocus() }
     }
 
-    /// Without focus, the field's cell would be reused when other rows are loaded (G2).
     private func restoreFocus() {
-        guard let current, !current.hasFocus, current.window != nil else { return }
-        if wasStop ? mayHaveFocus(current) : hadFocus { host.restoreFocus(to: current) }
+        guard let field = previousField, !field.hasFocus, field.window != nil else { return }
+        if wasStop ? mayHaveFocus(field) : hadFocus { host.restoreFocus(to: field) }
+    }
+
+    /// The previous field, or the one that its row has now.
+    private var previousField: UIView? {
+        guard let place, current?.hasFocus == false, place.isReused else { return current }
+        return place.presentField
     }
 
     private func mayHaveFocus(_ field: UIView) -> Bool { isInRow || host.isStop(field) }

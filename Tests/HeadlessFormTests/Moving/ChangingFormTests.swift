@@ -35,6 +35,59 @@ struct ChangingFormTests {
         }
     }
 
+    /// A table that reloads whenever editing ends in one of its rows. It's shorter before its rows are laid out, so other
+    /// rows get the cells.
+    private func makeShrinkingTable(
+        _ reload: HeadlessBehavior.TableReload, _ order: HeadlessBehavior.HandoverOrder
+    ) -> (device: HeadlessDevice, survey: Survey, hooks: TextFieldHooks) {
+        var behavior = HeadlessBehavior()
+        behavior.tableReload = reload
+        behavior.handoverOrder = order
+        let device = HeadlessDevice(.iPhoneSE, behavior: behavior)
+        let survey = Survey([Array(repeating: .fields(1), count: 30)])
+        let hooks = TextFieldHooks()
+        survey.onFill = { content, _ in content.fields.first?.delegate = hooks }
+        survey.loadViewIfNeeded()
+        survey.table.estimatedRowHeight = 44
+        device.show(survey)
+        device.settle()
+        hooks.didEnd = { [weak survey] _ in survey?.table.reloadData() }
+        return (device, survey, hooks)
+    }
+
+    @Test(
+        "In a table that reloads when editing ends, and gives its cells to other rows, moves reach each row.",
+        arguments: HeadlessBehavior.TableReload.allCases, HeadlessBehavior.HandoverOrder.allCases)
+    func reloadingTableThatShrinks(_ reload: HeadlessBehavior.TableReload, _ order: HeadlessBehavior.HandoverOrder) {
+        let (device, survey, _) = makeShrinkingTable(reload, order)
+        #expect(survey.form.focus(at: IndexPath(row: 25, section: 0), in: survey.table))
+        device.settle()
+        for row in 26...29 {
+            device.pressReturn()
+            device.settle()
+            #expect(survey.focus == "0.\(row).0")
+        }
+        #expect(device.keyboard.returnKeyType == .done)
+        for row in (0..<29).reversed() {
+            #expect(survey.form.focusPrevious())
+            device.settle()
+            #expect(survey.focus == "0.\(row).0")
+        }
+    }
+
+    @Test(
+        "If the next row refuses focus after such a reload, focus returns to the row that had it.",
+        arguments: HeadlessBehavior.TableReload.allCases, HeadlessBehavior.HandoverOrder.allCases)
+    func refusedAfterReload(_ reload: HeadlessBehavior.TableReload, _ order: HeadlessBehavior.HandoverOrder) {
+        let (device, survey, hooks) = makeShrinkingTable(reload, order)
+        #expect(survey.form.focus(at: IndexPath(row: 28, section: 0), in: survey.table))
+        device.settle()
+        hooks.shouldBegin = { $0.placeholder == "0.28.0" }
+        survey.form.focusNext()
+        device.settle()
+        #expect(survey.focus == "0.28.0")
+    }
+
     // MARK: - Steps in one screen
 
     /// Where a wizard advances to its next step.
