@@ -40,6 +40,29 @@ struct FormIntelligenceTests {
         #expect(form.fields[0].returnKeyType == .next && form.navigator.toolbar.state.canFocusNext)
     }
 
+    @Test("A field that a custom order gives focus while it's asked is clear of the keyboard, and has its own title.")
+    func orderThatMoves() {
+        let form = DeviceForm(3)
+        let notes = UITextView(frame: CGRect(x: 20, y: 700, width: 300, height: 60))
+        notes.formOptions.toolbar.title = .text("Notes")
+        form.viewController.view.addSubview(notes)
+        var moves = 0
+        form.navigator.configuration.order = .custom { [weak notes] fields in
+            if moves < 3 {
+                moves += 1
+                notes?.becomeFirstResponder()
+            }
+            return fields
+        }
+        form.navigator.focus(form.fields[0])
+        form.device.settle()
+        #expect(notes.isFirstResponder && form.navigator.currentField === notes)
+        #expect(form.navigator.toolbar.state.title == "Notes")
+        #expect(form.device.sight(of: notes).isWhole)
+        form.device.type("text")
+        #expect(form.device.caretVisibility?.isWhole == true)
+    }
+
     @Test("a field that is hidden is not missing, and one that refuses is not gone to")
     func hidden() {
         let form = DeviceForm(3)
