@@ -34,7 +34,7 @@ final class AvoidanceEngine {
     /// Whether something is waiting for the next update of the screen.
     var needsUpdate = false
     /// Whether the keyboard is moving, and with it whatever the system moves for it.
-    var isKeyboardMoving = false
+    private var isKeyboardMoving: Bool { !observer.isSettled }
     /// What the app has moved since the last plan.
     var movements = MovementTracker<Place>()
     var reader: SituationReader {

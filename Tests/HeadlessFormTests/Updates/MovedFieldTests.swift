@@ -181,6 +181,21 @@ struct MovedFieldTests {
         #expect(plans.count == 0)
     }
 
+    @Test("a navigator that starts again after the keyboard has settled without it follows what the app moves")
+    func startedAgain() {
+        let stage = AvoidanceStage(scrolls: true)
+        // With the app's own view above the keyboard, the keyboard stays the same.
+        stage.fields[6].inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        stage.fields[6].becomeFirstResponder()
+        stage.navigator.uninstall()
+        stage.device.settle()
+        stage.navigator.enable()
+        stage.device.settle()
+        stage.fields[6].frame.origin.y += 100
+        stage.device.settle()
+        #expect(stage.distance(of: stage.fields[6]) >= 10 - 0.5)
+    }
+
     @Test("once the navigator has gone nothing is watched anymore")
     func uninstalled() {
         let stage = AvoidanceStage(scrolls: true)
