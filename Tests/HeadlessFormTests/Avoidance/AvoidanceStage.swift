@@ -66,6 +66,12 @@ struct AvoidanceStage {
         }
     }
 
+    /// Updates the screen once, a moment later.
+    func updateOnce() {
+        window.setNeedsLayout()
+        device.advance(by: 0.02)
+    }
+
     func dismiss() {
         window.endEditing(true)
         device.settle()

@@ -125,6 +125,83 @@ struct ChangedFormTests {
         #expect(stage.fields[2].isFirstResponder)
     }
 
+    @Test("Return works again with the next update after the app has replaced the delegate, however soon that comes")
+    func delegateBetweenLooks() {
+        let stage = Self.makeStage()
+        final class Delegate: NSObject, UITextFieldDelegate {}
+        stage.focus(1)
+        stage.update()
+        stage.updateOnce()
+        let delegate = Delegate()
+        stage.fields[1].delegate = delegate
+        stage.updateOnce()
+        stage.device.pressReturn()
+        #expect(stage.fields[2].isFirstResponder)
+    }
+
+    @Test("updates that follow each other quickly read the form ten times a second at most")
+    func quickUpdates() {
+        let stage = Self.makeStage()
+        stage.focus(1)
+        stage.update()
+        let walks = stage.navigator.work.walks
+        for _ in 0..<50 { stage.updateOnce() }
+        #expect(stage.navigator.work.walks - walks <= 12)
+        #expect(stage.navigator.work.walks > walks)
+    }
+
+    @Test("an app that updates the screen whenever the form is read does not keep the device busy")
+    func updatesByReading() {
+        let stage = Self.makeStage()
+        stage.navigator.configuration.order = .custom { [window = stage.window] views in
+            window.setNeedsLayout()
+            return views
+        }
+        stage.fields[1].becomeFirstResponder()
+        stage.device.advance(by: 2)
+        let walks = stage.navigator.work.walks
+        stage.device.advance(by: 5)
+        #expect(stage.navigator.work.walks - walks <= 2)
+    }
+
+    @Test("what can't be read yet asks for another update of the screen")
+    func requests() {
+        final class Window: UIWindow {
+            var requests = 0
+            override func setNeedsLayout() {
+                requests += 1
+                super.setNeedsLayout()
+            }
+        }
+        let stage = Self.makeStage()
+        let window = Window(windowScene: stage.device.application.windowScene)
+        window.rootViewController = stage.controller
+        window.makeKeyAndVisible()
+        stage.focus(1)
+        stage.device.advance(by: 2)
+        for _ in 0..<2 {
+            window.setNeedsLayout()
+            stage.device.advance(by: 0.02)
+        }
+        window.requests = 0
+        stage.device.advance(by: 0.5)
+        #expect(window.requests == 1)
+    }
+
+    @Test("nothing is called once the updates are no longer followed, as long as what followed them exists")
+    func ended() {
+        let stage = Self.makeStage()
+        var calls = 0
+        let updates = ScreenUpdates(of: stage.window) { calls += 1 }
+        stage.updateOnce()
+        #expect(calls > 0)
+        updates.end()
+        calls = 0
+        stage.updateOnce()
+        #expect(calls == 0)
+        withExtendedLifetime(updates) {}
+    }
+
     @Test("a return key that the app sets on the field that is edited is its own again afterward")
     func returnKey() {
         let stage = Self.makeStage()
@@ -214,9 +291,12 @@ struct ChangedFormTests {
         #expect(stage.navigator.toolbar.nextItem.isEnabled)
     }
 
-    @Test("updates in which nothing has changed write nothing, and trace nothing")
-    func idle() {
+    @Test("updates in which nothing has changed write nothing, and trace nothing", arguments: [true, false])
+    func idle(showsOwnView: Bool) {
         let stage = Self.makeStage()
+        if showsOwnView {
+            stage.fields[1].inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        }
         stage.focus(1)
         stage.update()
         let reloads = stage.device.keyboard.reloadCount
@@ -230,9 +310,17 @@ struct ChangedFormTests {
         #expect(stage.device.keyboard.reloadCount == reloads)
     }
 
-    @Test("a stop of the app's own that takes focus without a word is noticed")
+    @Test("a stop of the app's own that takes focus without a word is noticed, and one that gives it up")
     func silentStop() {
         let stage = Self.makeStage()
+        final class Listener: FormNavigatorDelegate {
+            var ended: [UIView] = []
+            func formNavigator(_: FormNavigator, didEndEditingIn field: UIView, because _: FormFocusChange.Reason) {
+                ended.append(field)
+            }
+        }
+        let listener = Listener()
+        stage.navigator.delegate = listener
         final class Stop: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }
@@ -243,5 +331,8 @@ struct ChangedFormTests {
         stop.becomeFirstResponder()
         stage.update()
         #expect(stage.navigator.currentField === stop)
+        stop.resignFirstResponder()
+        stage.update()
+        #expect(listener.ended == [stage.fields[1], stop])
     }
 }

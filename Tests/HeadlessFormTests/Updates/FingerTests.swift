@@ -9,12 +9,18 @@ struct FingerTests {
     /// A scroll view with a finger on it.
     @MainActor
     private final class HeldScrollView: UIScrollView {
-        var held = false
-        var decelerates = false
-        override var isTracking: Bool { held }
-        override var isDragging: Bool { held }
-        override var isDecelerating: Bool { decelerates }
+        var phase: Phase?
+        var held: Bool {
+            get { phase == .dragging }
+            set { phase = newValue ? .dragging : nil }
+        }
+        override var isTracking: Bool { phase == .touched || phase == .dragging }
+        override var isDragging: Bool { phase == .dragging || phase == .lifted }
+        override var isDecelerating: Bool { phase == .decelerating }
     }
+
+    /// What a finger does with a scroll view. UIKit doesn't say when exactly each of its properties changes.
+    enum Phase: CaseIterable { case touched, dragging, lifted, decelerating }
 
     @MainActor
     private struct Stage {
@@ -38,12 +44,12 @@ struct FingerTests {
     }
 
     @Test(
-        "a form that is scrolled right after a tap does not jump when the keyboard has shown", arguments: [true, false])
-    func afterTap(decelerates: Bool) {
+        "a form that is scrolled right after a tap does not jump when the keyboard has shown", arguments: Phase.allCases
+    )
+    func afterTap(phase: Phase) {
         let stage = Stage()
         stage.fields[4].becomeFirstResponder()
-        stage.scrollView.held = !decelerates
-        stage.scrollView.decelerates = decelerates
+        stage.scrollView.phase = phase
         stage.scrollView.contentOffset.y = 700
         stage.device.settle()
         #expect(stage.scrollView.contentOffset.y == 700)
@@ -57,9 +63,11 @@ struct FingerTests {
         stage.device.settle()
         stage.scrollView.held = true
         stage.scrollView.contentOffset.y = 120
+        let inset = stage.scrollView.contentInset.bottom
         stage.device.keyboard.extraHeight = 60
         stage.device.settle()
         #expect(stage.scrollView.contentOffset.y == 120)
+        #expect(stage.scrollView.contentInset.bottom == inset + 60)
         stage.scrollView.held = false
         stage.device.advance(by: 2)
         stage.device.settle()
@@ -68,6 +76,30 @@ struct FingerTests {
         stage.device.type("a")
         stage.device.settle()
         #expect(stage.device.distance(to: stage.fields[6]) >= 10 - 0.5)
+    }
+
+    @Test("what layout moves under a finger moves nothing around it, then and afterward")
+    func layoutMeanwhile() {
+        let stage = Stage()
+        let outer = UIScrollView(frame: stage.controller.view.bounds)
+        outer.contentSize = CGSize(width: 375, height: 1_000)
+        outer.addSubview(stage.scrollView)
+        stage.controller.view.addSubview(outer)
+        // The inner one can't scroll far enough on its own.
+        stage.scrollView.contentSize.height = 680
+        stage.scrollView.formOptions.scrolling.changesInsets = false
+        stage.fields[5].becomeFirstResponder()
+        stage.device.settle()
+        let offset = outer.contentOffset
+        #expect(offset.y > 0)
+        stage.scrollView.held = true
+        stage.fields[5].frame.origin.y += 60
+        stage.device.settle()
+        #expect(outer.contentOffset == offset)
+        stage.scrollView.held = false
+        stage.device.advance(by: 2)
+        stage.device.settle()
+        #expect(outer.contentOffset == offset)
     }
 
     @Test(

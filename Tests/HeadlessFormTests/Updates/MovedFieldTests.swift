@@ -17,6 +17,16 @@ struct MovedFieldTests {
         }
     }
 
+    /// Counts the plans that something has caused that the app has moved.
+    @MainActor
+    final class Movements: EngineEvents.Listener {
+        var count = 0
+        init() { EngineEvents.add(self) }
+        func hear(_ event: EngineEvent) {
+            if case .began(.look) = event { count += 1 }
+        }
+    }
+
     @Test("an error label that appears above the field in a stack", arguments: [true, false])
     func errorLabel(scrolls: Bool) {
         let stage = StackStage(scrolls: scrolls)
@@ -92,24 +102,113 @@ struct MovedFieldTests {
         #expect(device.keyboard.frame.minY - end >= 10 - 0.5)
     }
 
-    @Test("what stays in sight with the field, and moves or appears", arguments: [false, true])
-    func companion(appears: Bool) {
+    @Test("a window that the app moves down the screen without changing its size")
+    func movedWindow() {
+        let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(.iPhoneSE))
+        stage.window.frame = CGRect(x: 0, y: 60, width: 375, height: 500)
+        stage.focus(8)
+        stage.window.frame.origin.y = 140
+        stage.device.settle()
+        let end = stage.fields[8].convert(stage.fields[8].bounds, to: stage.device.screen.coordinateSpace).maxY
+        #expect(stage.device.keyboard.frame.minY - end >= 10 - 0.5)
+    }
+
+    @Test("what stays in sight with the field, and moves or appears", arguments: [true, false])
+    func companion(moves: Bool) {
         let stage = AvoidanceStage(scrolls: true)
         let button = UIButton(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
-        if appears {
-            button.frame.origin.y = stage.fields[6].frame.maxY + 20
-            button.isHidden = true
-        }
         stage.scrollView?.addSubview(button)
         stage.navigator.viewsKeptVisible = [button]
+        let place = stage.fields[6].frame.maxY + 20
+        button.isHidden = !moves
+        if !moves { button.frame.origin.y = place }
         stage.focus(6)
-        if appears {
-            button.isHidden = false
-        } else {
-            button.frame.origin.y = stage.fields[6].frame.maxY + 20
-        }
+        #expect(moves || stage.distance(of: button) < 0)
+        button.isHidden = false
+        button.frame.origin.y = place
         stage.device.settle()
         #expect(stage.distance(of: button) >= 0)
+    }
+
+    @Test("a field that grows in both directions, so that its center stays", arguments: [true, false])
+    func grows(scrolls: Bool) {
+        let stage = AvoidanceStage(scrolls: scrolls)
+        stage.focus(8)
+        stage.fields[8].bounds.size.height += 80
+        stage.device.settle()
+        #expect(stage.distance(of: stage.fields[8]) >= 10 - 0.5)
+    }
+
+    @Test("a bar that appears above the form, over a field that the app has scrolled to the top")
+    func safeArea() throws {
+        let stage = AvoidanceStage(30, scrolls: true)
+        stage.focus(6)
+        let scrollView = try #require(stage.scrollView)
+        scrollView.contentOffset.y = stage.fields[6].frame.minY - 100
+        stage.device.settle()
+        #expect(stage.fields[6].convert(stage.fields[6].bounds, to: nil).minY == 100)
+        stage.controller.additionalSafeAreaInsets.top = 150
+        stage.device.settle()
+        let top = stage.controller.view.safeAreaInsets.top
+        #expect(top > 150 && stage.fields[6].convert(stage.fields[6].bounds, to: nil).minY >= top)
+    }
+
+    @Test("a caret that another font moves down in a text view of the same size")
+    func caret() {
+        let stage = TextViewStage(lines: 60, scrolls: true)
+        stage.focus()
+        stage.moveCaret(toLine: 20)
+        let place = stage.textView.caretRect(for: stage.textView.endOfDocument)
+        stage.textView.font = .systemFont(ofSize: 30)
+        stage.device.settle()
+        #expect(stage.textView.caretRect(for: stage.textView.endOfDocument).minY > place.minY + 200)
+        #expect(stage.isCaretSeen)
+    }
+
+    @Test("scrolling that the app allows again takes the place of moving the form")
+    func scrollingOptions() throws {
+        let stage = AvoidanceStage(scrolls: true)
+        let scrollView = try #require(stage.scrollView)
+        scrollView.formOptions.scrolling.changesOffset = false
+        stage.focus(8)
+        #expect(stage.controller.view.transform.ty < 0 && scrollView.contentOffset.y <= 0)
+        scrollView.formOptions.scrolling.changesOffset = true
+        stage.device.settle()
+        #expect(stage.controller.view.transform == .identity && scrollView.contentOffset.y > 0)
+        #expect(stage.distance(of: stage.fields[8]) >= 10 - 0.5)
+    }
+
+    @Test("what the navigator changes on its own isn't planned for again", arguments: [true, false])
+    func ownChanges(scrolls: Bool) {
+        let stage = AvoidanceStage(scrolls: scrolls)
+        stage.focus(2)
+        let movements = Movements()
+        let inset = stage.scrollView?.contentInset.bottom
+        // At the end of the content, the distance to the keyboard needs a larger inset.
+        stage.fields[2].frame.origin.y = 828
+        stage.device.settle()
+        #expect(stage.distance(of: stage.fields[2]) >= 10 - 0.5)
+        #expect(scrolls ? stage.scrollView?.contentInset.bottom != inset : stage.controller.view.transform.ty < 0)
+        #expect(movements.count == 1)
+    }
+
+    @Test("what moves for that moves as the keyboard did")
+    func animation() {
+        final class Moved: UIView {
+            var durations: [Double] = []
+            override var transform: CGAffineTransform {
+                didSet { if transform != oldValue { durations.append(UIView.inheritedAnimationDuration) } }
+            }
+        }
+        let controller = UIViewController()
+        let view = Moved()
+        controller.view = view
+        let stage = AvoidanceStage(scrolls: false, in: controller)
+        stage.focus(10)
+        view.durations = []
+        stage.fields[10].frame.origin.y -= 100
+        stage.device.settle()
+        #expect(view.durations == [FormKeyboard.current.animationDuration] && view.durations != [0])
     }
 
     @Test("an app that scrolls is not taken back")
@@ -179,6 +278,35 @@ struct MovedFieldTests {
         stage.fields[6].frame.origin.y += 100
         stage.device.settle()
         #expect(plans.count == 0)
+    }
+
+    @Test("nothing is planned during a transition, and what has moved by then is planned for at its end")
+    func transition() {
+        let stage = AvoidanceStage(scrolls: true)
+        stage.focus(6)
+        let presented = UIViewController()
+        presented.modalPresentationStyle = .overFullScreen
+        stage.controller.present(presented, animated: true)
+        let movements = Movements()
+        stage.fields[6].frame.origin.y += 100
+        for _ in 0..<5 { stage.updateOnce() }
+        #expect(stage.controller.transitionCoordinator != nil && stage.fields[6].isFirstResponder)
+        #expect(movements.count == 0)
+        stage.device.settle()
+        #expect(movements.count == 1)
+        #expect(stage.distance(of: stage.fields[6]) >= 10 - 0.5)
+    }
+
+    @Test("what the app moves while the keyboard moves is planned for once, when the keyboard has settled")
+    func movingKeyboard() {
+        let stage = AvoidanceStage(scrolls: true)
+        stage.fields[6].becomeFirstResponder()
+        let movements = Movements()
+        stage.fields[6].frame.origin.y += 100
+        for _ in 0..<5 { stage.updateOnce() }
+        #expect(!FormKeyboard.current.isSettled && movements.count == 0)
+        stage.device.settle()
+        #expect(stage.distance(of: stage.fields[6]) >= 10 - 0.5)
     }
 
     @Test("a navigator that starts again after the keyboard has settled without it follows what the app moves")
