@@ -302,10 +302,10 @@ struct InputBarTests {
 
     @Test(
         "E10: after a turn the bar is on the keyboard and the end of the conversation above it",
-        arguments: ChatScreen.Layout.allCases)
-    func rotation(_ layout: ChatScreen.Layout) {
+        arguments: ChatScreen.Layout.allCases, [CGFloat(50), 30])
+    func rotation(_ layout: ChatScreen.Layout, heightInLandscape: CGFloat) {
         let chat = ChatScreen(layout)
-        chat.messageHeight = { $0 > 500 ? 30 : 50 }
+        chat.messageHeight = { $0 > 500 ? heightInLandscape : 50 }
         let device = chat.show()
         chat.scroll(to: chat.end - 120)
         chat.focus(device)
@@ -320,6 +320,50 @@ struct InputBarTests {
         device.settle()
         #expect(chat.bar.transform == .identity)
         #expect(chat.scrollView.contentInset == .zero)
+    }
+
+    @Test("what the person has scrolled to after a turn goes down with the bar", arguments: ChatScreen.Layout.allCases)
+    func goesDownAfterTurn(_ layout: ChatScreen.Layout) {
+        let chat = ChatScreen(layout)
+        let device = chat.show()
+        chat.scroll(to: 400)
+        chat.focus(device)
+        device.rotate(to: .landscapeLeft)
+        device.settle()
+        chat.scroll(to: 500)
+        device.settle()
+        let gap = chat.gap(above: chat.messages[15])
+        chat.view.endEditing(true)
+        device.settle()
+        #expect(abs(chat.gap(above: chat.messages[15]) - gap) < 0.01)
+    }
+
+    @Test("a conversation whose options ask for it is where it was once the keyboard has gone")
+    func restoredOffset() {
+        let chat = ChatScreen()
+        let device = chat.show()
+        chat.scrollView.formOptions.scrolling.restoresOffset = true
+        chat.scroll(to: 400)
+        chat.focus(device)
+        chat.scroll(to: 700)
+        device.settle()
+        chat.view.endEditing(true)
+        device.settle()
+        #expect(chat.scrollView.contentOffset.y == 400)
+    }
+
+    @Test("what the person or a new message does while the bar goes down stays", arguments: [true, false])
+    func whileGoingDown(scrolls: Bool) {
+        let chat = ChatScreen()
+        let device = chat.show()
+        chat.scroll(to: chat.end)
+        chat.focus(device)
+        chat.view.endEditing(true)
+        device.advance(by: 0.05)
+        if scrolls { chat.scroll(to: 300) } else { chat.scrollView.contentSize.height += 500 }
+        let offset = chat.scrollView.contentOffset
+        device.settle()
+        #expect(chat.scrollView.contentOffset == offset)
     }
 
     @Test(

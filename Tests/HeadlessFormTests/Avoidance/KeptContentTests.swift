@@ -254,6 +254,28 @@ struct KeptContentTests {
         }
     }
 
+    @Test("what the person scrolls to while a sheet goes down with its bar stays")
+    func scrolledInSinkingSheet() throws {
+        let device = HeadlessDevice(.iPhone15)
+        let presenter = UIViewController()
+        device.show(presenter)
+        let chat = Chat(Design())
+        chat.modalPresentationStyle = .pageSheet
+        try #require(chat.sheetPresentationController).detents = [.medium(), .large()]
+        presenter.present(chat, animated: false)
+        device.settle()
+        chat.scroll(toNewest: 0.5)
+        device.settle()
+        chat.field.becomeFirstResponder()
+        device.settle()
+        chat.form.endEditing()
+        device.advance(by: 0.05)
+        chat.scroll(toNewest: 0.2)
+        let offset = chat.scrollView.contentOffset
+        device.settle()
+        #expect(chat.scrollView.contentOffset == offset)
+    }
+
     @Test("content that has not come up with the bar does not go down with it", arguments: Design.all)
     func fieldInContent(_ design: Design) {
         let device = HeadlessDevice(.iPhone15)
