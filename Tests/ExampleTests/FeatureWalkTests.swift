@@ -54,6 +54,22 @@ struct FeatureWalkTests {
         #expect(user.frames.last?.picture.contains("£200 is on its way to Ada.") == true)
     }
 
+    @Test(
+        "a picnic: an error, new rows, and a lower window leave the field in sight, and the screen calls nothing for that",
+        arguments: ["picnic", "resized"])
+    func picnic(_ name: String) throws {
+        for model in HeadlessModel.walked {
+            let user = try walk(name, on: model) { user in
+                guard let field = user.window.focusedView else { return }
+                let edge = field.convert(field.bounds, to: user.device.screen.coordinateSpace).maxY
+                #expect(edge <= user.device.keyboard.frame.minY - 10 + 0.5, "\(model.name)")
+            }
+            let source = try #require(SourceFile.file(of: user.window.rootViewController))
+            let uses = source.text.components(separatedBy: "form.").dropFirst().map { $0.prefix { $0.isLetter } }
+            #expect(source.name == "PicnicViewController.swift" && uses == ["configuration"])
+        }
+    }
+
     @Test("a code in boxes is a stop between text fields, has their toolbar, and moves on when it is full")
     func confirm() throws {
         let user = try walk("confirm")

@@ -9,7 +9,16 @@ struct ContainerTests {
     /// One field low on the screen, without a scroll view.
     @MainActor
     private final class Form: UIViewController {
+        /// Counts how often it's moved.
+        final class Root: UIView {
+            var moves = 0
+            override var transform: CGAffineTransform { didSet { moves += transform == oldValue ? 0 : 1 } }
+        }
+
+        let root = Root()
         let field = UITextField(frame: CGRect(x: 20, y: 540, width: 300, height: 40))
+
+        override func loadView() { view = root }
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -96,9 +105,12 @@ struct ContainerTests {
             screen.field.becomeFirstResponder()
             device.settle()
             #expect(device.distance(to: screen.field) >= 10 - 0.5)
+            let moves = screen.root.moves
             device.type("a")
             device.settle()
             #expect(device.distance(to: screen.field) >= 10 - 0.5)
+            // A form that follows the guide is measured in its own place.
+            #expect(screen.root.moves <= moves + 2)
             form.endEditing()
             device.settle()
             #expect(screen.view.transform == .identity)
@@ -125,5 +137,21 @@ struct ContainerTests {
             form.endEditing()
             device.settle()
         }
+    }
+
+    @Test(
+        "Q18: a constraint between the guide and a layout guide counts, unless that's UIKit's own in the same view",
+        arguments: ["", "UIViewGuide"], [true, false])
+    func layoutGuides(identifier: String, isInOtherView: Bool) {
+        let device = HeadlessDevice(.iPhoneSE)
+        let screen = Form()
+        device.show(screen)
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        screen.view.addSubview(box)
+        let guide = UILayoutGuide()
+        guide.identifier = identifier
+        (isInOtherView ? box : screen.view).addLayoutGuide(guide)
+        guide.bottomAnchor.constraint(equalTo: screen.view.keyboardLayoutGuide.topAnchor).isActive = true
+        #expect(SystemMovement.hasKeyboardGuide(screen.view) == (isInOtherView || identifier.isEmpty))
     }
 }

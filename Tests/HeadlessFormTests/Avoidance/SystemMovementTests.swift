@@ -107,14 +107,22 @@ struct SystemMovementTests {
     }
 
     @Test(
-        "P12: in a sheet that may still be raised, nothing is lifted before the keyboard has settled",
-        arguments: [false, true])
-    func lowSheet(isOvertaken: Bool) {
+        "P12 Q19: in a sheet or popover that may still be raised, nothing is lifted before the keyboard has settled",
+        arguments: [UIModalPresentationStyle.formSheet, .popover], [false, true])
+    func lowSheet(style: UIModalPresentationStyle, isOvertaken: Bool) {
         let device = HeadlessDevice(.iPad)
         let presenter = UIViewController()
         let window = device.show(presenter)
         let form = Form()
-        form.modalPresentationStyle = .formSheet
+        form.modalPresentationStyle = style
+        if style == .popover {
+            form.preferredContentSize = CGSize(width: 400, height: 1_000)
+            form.popoverPresentationController?.sourceView = presenter.view
+            form.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 1_140, width: 20, height: 20)
+            form.popoverPresentationController?.permittedArrowDirections = .down
+            form.fields[1].frame.origin.y = 800
+            device.behavior.popoversAvoidKeyboard = false
+        }
         presenter.present(form, animated: true)
         device.settle()
         form.form.configuration.isToolbarEnabled = false

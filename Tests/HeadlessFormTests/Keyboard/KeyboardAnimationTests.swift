@@ -39,6 +39,33 @@ struct KeyboardAnimationTests {
         #expect(FormKeyboard.current.animationDuration == (isReduced ? 0.25 : 0))
     }
 
+    @Test("Q15 views whose layout is still pending don't fly to their places when a field gets focus in an animation")
+    func pendingLayout() {
+        final class Screen: UIView {
+            var durations: [Double] = []
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                durations.append(UIView.inheritedAnimationDuration)
+            }
+        }
+        let device = HeadlessDevice()
+        let controller = UIViewController()
+        let screen = Screen()
+        controller.view = screen
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        screen.addSubview(field)
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        device.settle()
+        screen.durations = []
+        UIView.animate(withDuration: 0.3) {
+            screen.setNeedsLayout()
+            field.becomeFirstResponder()
+        }
+        #expect(screen.durations.first == 0)
+        withExtendedLifetime(form) {}
+    }
+
     /// A form in the controller's own view. Its delegate makes room in its own way.
     private final class Form: UIViewController, FormNavigatorDelegate {
         let field = UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 34))

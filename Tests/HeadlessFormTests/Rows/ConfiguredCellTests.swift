@@ -35,6 +35,8 @@ struct ConfiguredCellTests {
         /// Whether fields have a size before their cell is laid out.
         var givesSize = true
         var onConfigure: (UITextField) -> Void = { _ in }
+        /// Whether a field has no size before it may get focus.
+        var sizesFieldsLate = false
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -58,9 +60,10 @@ struct ConfiguredCellTests {
         func configure(_ cell: UITableViewCell, at row: Int) {
             list.isFilling = true
             let field = cell.contentView.subviews.first as? UITextField ?? UITextField(named: "\(row)")
-            field.frame = givesSize ? CGRect(x: 20, y: 10, width: 300, height: 40) : .zero
+            field.frame = givesSize && !sizesFieldsLate ? CGRect(x: 20, y: 10, width: 300, height: 40) : .zero
             cell.contentView.addSubview(field)
             if rowWithFocus == row { field.becomeFirstResponder() }
+            if sizesFieldsLate { field.frame = CGRect(x: 20, y: 10, width: 300, height: 40) }
             onConfigure(field)
             list.isFilling = false
         }
@@ -68,10 +71,11 @@ struct ConfiguredCellTests {
 
     @Test(
         "nothing is laid out in that turn, and the field is clear of the keyboard with the next update",
-        arguments: [true, false])
-    func configuring(hasBar: Bool) throws {
+        arguments: [true, false], [true, false])
+    func configuring(hasBar: Bool, sizesFieldsLate: Bool) throws {
         let device = HeadlessDevice(.iPhoneSE)
         let screen = Screen()
+        screen.sizesFieldsLate = sizesFieldsLate
         device.show(screen)
         let bar = UIView(frame: CGRect(x: 0, y: 617, width: 375, height: 50))
         if hasBar {
@@ -167,6 +171,21 @@ struct ConfiguredCellTests {
         screen.configure(cell, at: 1)
         #expect(field.text == "1")
         #expect(screen.list.layoutsMeanwhile == 0)
+    }
+
+    @Test("a move raises the form for a field in a row within its call, because no cell is being configured then")
+    func move() {
+        let device = HeadlessDevice(.iPhoneSE)
+        let screen = Screen()
+        device.show(screen)
+        screen.list.isScrollEnabled = false
+        device.settle()
+        for _ in 0..<7 {
+            #expect(screen.form.focusNext())
+            device.settle()
+        }
+        #expect(screen.form.focusNext() && screen.form.focusNext())
+        #expect(screen.form.currentField.map { device.distance(to: $0) } ?? 0 >= 10 - 0.5)
     }
 
     @Test("a field that a move gave focus to is configured anew, and its input views with it")
