@@ -260,7 +260,7 @@ struct FocusMover {
     /// Focus doesn't stay there. Without it, no editing ends when the row's present field is tried, so the table isn't
     /// reloaded again.
     private func isLost(_ field: UIView, from row: EditedPlace) -> Bool {
-        guard row.isReused || field.window == nil, host.fieldWithFocus == nil || field.hasFocus else { return false }
+        guard row.isReused, host.fieldWithFocus == nil || field.hasFocus else { return false }
         field.letGoOfFocus()
         return true
     }

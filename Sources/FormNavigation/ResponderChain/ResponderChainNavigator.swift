@@ -63,7 +63,6 @@ final class ResponderChainNavigator {
     var pausedSearch: PausedSearch?
     /// The number of updates of the form so far. What was read before the last one is outdated.
     private var updateCount = 0
-    private var isUpdatingAfterReading = false
 
     private var activation: ActivationObserver?
     /// Whether the toolbar of the focused field has been requested again.
@@ -193,7 +192,8 @@ final class ResponderChainNavigator {
         guard let field = focus.view, let form = reader.form(at: location), isActive, turn == updateCount else {
             return
         }
-        guard field.hasFocus || !hadFocus else { return updateAfterReading() }
+        // A custom order may have moved focus. The next screen update updates the form around the field that has it now.
+        guard field.hasFocus || !hadFocus else { return }
         let snapshot = lastOrder.placingHidden(field, in: form).focused(focus)
         self.focus = snapshot.focus
         let isManaged = snapshot.canBeLeft
@@ -215,16 +215,6 @@ final class ResponderChainNavigator {
         }
         perform { proxies.update(with: snapshot) }
         perform { inputs.update(with: snapshot, plans) }
-    }
-
-    /// Updates the form once more if a custom order has moved focus while the form was read, and nothing could be updated.
-    ///
-    /// It may do so each time, so this happens only once.
-    private func updateAfterReading() {
-        guard !isUpdatingAfterReading else { return }
-        isUpdatingAfterReading = true
-        updateInstallers()
-        isUpdatingAfterReading = false
     }
 
     /// The plans for the fields of a form, in addition to the snapshot.
