@@ -291,6 +291,12 @@ struct AvoidanceTests {
         #expect(scrollView.contentOffset.y > 12)
         stage.dismiss()
         #expect(scrollView.contentOffset.y == 12)
+        // Without an inset, a field at the end can't scroll all the way.
+        stage.focus(11)
+        let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
+        #expect(scrollView.contentOffset.y <= end + 0.5)
+        #expect(stage.distance(of: stage.fields[11]) >= 10 - 0.5)
+        stage.dismiss()
         scrollView.formOptions.scrolling.changesOffset = false
         stage.focus(9)
         #expect(scrollView.contentInset == .zero)

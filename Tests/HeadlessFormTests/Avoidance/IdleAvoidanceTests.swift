@@ -53,7 +53,10 @@ struct IdleAvoidanceTests {
         #expect(stage.controller.view.transform != .identity)
         #expect(animates(on: stage.device) { engine.leave() })
         #expect(stage.controller.view.transform == .identity)
+        let listener = ServiceListener()
+        EngineEvents.add(listener)
         #expect(!animates(on: stage.device) { engine.leave() })
+        #expect(listener.departures == 0, "it has left already")
     }
 
     @Test("another navigator's screen is not laid out when focus changes")
@@ -100,11 +103,13 @@ struct IdleAvoidanceTests {
     private final class ServiceListener: EngineEvents.Listener {
         var fields: [UIView] = []
         var resistedMoves = 0
+        var departures = 0
 
         func hear(_ event: EngineEvent) {
             switch event {
             case .serving(let service): fields.append(service.field)
             case .resisted: resistedMoves += 1
+            case .left: departures += 1
             default: break
             }
         }

@@ -43,6 +43,18 @@ struct DetectedHardwareKeyboardTests {
         #expect(!hardware.isInUse)
     }
 
+    @Test("any view that accepts text shows it, and no other", arguments: [true, false])
+    func otherViews(acceptsText: Bool) {
+        let (device, controller) = (HeadlessDevice(), UIViewController())
+        let view = acceptsText ? NoteView(frame: .zero) : UIView(frame: .zero)
+        controller.view.addSubview(view)
+        device.show(controller)
+        device.settle()
+        var hardware = HardwareKeyboard()
+        let isNews = hardware.learn(from: keyboard(34), in: view)
+        #expect(isNews == acceptsText)
+    }
+
     @Test("nothing is learned without a keyboard, nor where a view replaces the keys", arguments: 0..<4)
     func replacedKeys(_ place: Int) {
         final class Screen: UIViewController {

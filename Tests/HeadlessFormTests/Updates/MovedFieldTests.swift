@@ -220,16 +220,19 @@ struct MovedFieldTests {
         #expect(stage.scrollView?.contentOffset.y == 0)
     }
 
-    @Test("a field that the person has scrolled away is not brought back when layout moves it")
-    func scrolledAway() throws {
+    @Test(
+        "a field that the person has scrolled off the screen, or behind the keyboard, is not brought back by layout",
+        arguments: [(6, 1_000), (10, 0)])
+    func scrolledAway(_ index: Int, to offset: CGFloat) throws {
         let stage = AvoidanceStage(30, scrolls: true)
-        stage.focus(6)
+        stage.focus(index)
         let scrollView = try #require(stage.scrollView)
-        scrollView.contentOffset.y = 1_000
+        scrollView.contentOffset.y = offset
         stage.device.settle()
-        stage.fields[6].frame.origin.y += 30
+        #expect(scrollView.contentOffset.y == offset)
+        stage.fields[index].frame.origin.y += 30
         stage.device.settle()
-        #expect(scrollView.contentOffset.y == 1_000)
+        #expect(scrollView.contentOffset.y == offset)
     }
 
     @Test("an update in which nothing has moved plans nothing")

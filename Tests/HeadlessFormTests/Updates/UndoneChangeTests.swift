@@ -91,6 +91,25 @@ struct UndoneChangeTests {
         #expect(abs(stage.distance(of: stage.fields[10]) - 60) < 0.5)
     }
 
+    @Test("what a scroll view may do, if that's allowed while its field is edited", arguments: [true, false])
+    func scrolling(isInset: Bool) throws {
+        let stage = AvoidanceStage(scrolls: true)
+        let scrollView = try #require(stage.scrollView)
+        scrollView.formOptions.scrolling.changesInsets = !isInset
+        scrollView.formOptions.scrolling.changesOffset = isInset
+        stage.focus(11)
+        let (inset, offset) = (scrollView.contentInset.bottom, scrollView.contentOffset.y)
+        scrollView.formOptions.scrolling.changesInsets = true
+        scrollView.formOptions.scrolling.changesOffset = true
+        stage.update(times: 3)
+        if isInset {
+            #expect(scrollView.contentInset.bottom > inset)
+        } else {
+            #expect(scrollView.contentOffset.y > offset)
+        }
+        #expect(stage.distance(of: stage.fields[11]) >= 10 - 0.5)
+    }
+
     @Test("avoidance alone, off and on again")
     func avoidanceAlone() {
         let stage = AvoidanceStage(scrolls: false)
