@@ -2,7 +2,7 @@ import UIKit
 
 extension AvoidanceEngine {
     /// Distances in points.
-    struct Spacing: Equatable {
+    struct Spacing {
         /// The minimum distance to the keyboard, for fields without their own.
         var distance: CGFloat
         /// The distance above a field; `nil` uses the one to the keyboard.

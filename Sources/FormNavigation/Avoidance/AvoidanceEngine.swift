@@ -9,9 +9,7 @@ import UIKit
 @MainActor
 final class AvoidanceEngine {
     /// The space to leave free above the keyboard.
-    var spacing: Spacing {
-        didSet { if spacing != oldValue { update() } }
-    }
+    var spacing: Spacing
     /// The views to keep visible with every field, the most important first.
     var companions: [WeakReference<UIView>] = [] {
         didSet { replan() }
@@ -156,13 +154,10 @@ final class AvoidanceEngine {
         isAfterUpdate || service?.isInMove == true || !field.isInRows
     }
 
-    /// Performs the pending layout in a field's window, so that everything is measured where it will be.
+    /// Performs the pending layout in a field's window, so that everything is measured where it will be. If that isn't
+    /// possible now, the update that follows this requests another one.
     func layOut(around field: UIView) {
-        guard mayLayOut(around: field) else {
-            needsUpdate = true
-            return
-        }
-        field.layOutWindow()
+        if mayLayOut(around: field) { field.layOutWindow() }
     }
 
     // MARK: - Passes

@@ -67,9 +67,7 @@ final class AvoidanceLedger {
     }
 
     /// The views that this ledger has moved, and that the app or a container has moved back since.
-    var viewsPutBack: [UIView] {
-        shiftedViews.filter { ViewShifts.isMoved($0, by: self) && ViewShifts.amount(of: $0) == 0 }
-    }
+    var viewsPutBack: [UIView] { shiftedViews.filter { ViewShifts.amount(of: $0) == 0 } }
 
     // MARK: - Scroll views
 

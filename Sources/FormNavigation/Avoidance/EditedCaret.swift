@@ -17,10 +17,7 @@ struct EditedCaret {
     mutating func selectionChanged(in field: UIView) -> Bool {
         guard let input = field as? any UITextInput, let range = input.selectedTextRange else { return false }
         defer { last = range }
-        guard !range.isEmpty else {
-            end = .end
-            return true
-        }
+        guard !range.isEmpty else { return true }
         guard let last else { return end != nil }
         let hasStartMoved = input.compare(last.start, to: range.start) != .orderedSame
         let hasEndMoved = input.compare(last.end, to: range.end) != .orderedSame
