@@ -3,16 +3,22 @@ import UIKit
 
 extension AvoidanceEngine {
     func keyboardChanged(_ transition: KeyboardTransition) {
+        isKeyboardMoving = transition.kind != .settled
         service?.resistance = nil
-        if transition.kind == .settled {
-            settle()
-        } else {
+        if isKeyboardMoving {
             replan()
+        } else {
+            settle()
         }
     }
 
+    func keyboardStayed() {
+        isKeyboardMoving = false
+        settle()
+    }
+
     /// Measures what the system has done for the keyboard in the meantime, and does only the rest (F13, G12).
-    func settle() {
+    private func settle() {
         service?.isCaretPlaced = true
         service?.isFirstLook = true
         if let field = service?.field, field.window != nil, !field.hasFocus {

@@ -90,7 +90,7 @@ extension AvoidanceEngine {
 
     /// Whether something else is moving the views around the field, and a plan will follow when that has ended.
     private func isBusy(around field: UIView) -> Bool {
-        !observer.isSettled || observer.isRotating || barMover.isDragged
+        isKeyboardMoving || !observer.isSettled || observer.isRotating || barMover.isDragged
             || field.window?.windowScene?.activationState == .background
     }
 

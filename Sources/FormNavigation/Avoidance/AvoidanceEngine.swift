@@ -32,7 +32,7 @@ final class AvoidanceEngine {
     /// Whether something is waiting for the next update of the screen.
     var needsUpdate = false
     /// Whether the keyboard is moving, and with it whatever the system moves for it.
-    private var isKeyboardMoving: Bool { !observer.isSettled }
+    var isKeyboardMoving = false
     /// What the app has moved since the last plan.
     var movements = MovementTracker<Place>()
     var reader: SituationReader {
@@ -129,6 +129,8 @@ final class AvoidanceEngine {
     func stop() {
         EngineEvents.during(.stop(isServing: service != nil)) {
             service = nil
+            // How a movement of the keyboard ends isn't reported to an engine that has stopped.
+            isKeyboardMoving = false
             restore()
         }
     }

@@ -79,7 +79,6 @@ enum FormEvents {
             FocusTracker.shared.ended(in: field)
         case .textChanged(let field):
             for navigator in navigators { navigator.textChanged(in: field) }
-            InputReload.resume()
         case .keyboardChanged(let transition):
             hasKeyboardNews = true
             for navigator in navigators { navigator.toolbars.keyboardChanged() }

@@ -87,7 +87,7 @@ extension ResponderChainNavigator {
     /// The keyboard is where it was, possibly without the toolbar.
     func keyboardStayed() {
         guard isActive else { return }
-        avoidance.settle()
+        avoidance.keyboardStayed()
         restoreToolbar()
     }
 }

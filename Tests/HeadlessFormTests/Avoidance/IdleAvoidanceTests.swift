@@ -35,7 +35,7 @@ struct IdleAvoidanceTests {
         #expect(!animates(on: stage.device) { engine.companions = [] })
         #expect(!animates(on: stage.device) { engine.setInputBar(nil) })
         #expect(!animates(on: stage.device) { engine.interfaceWillRotate() })
-        #expect(!animates(on: stage.device) { engine.settle() })
+        #expect(!animates(on: stage.device) { engine.keyboardStayed() })
     }
 
     @Test("a field is given up with an animation only if something has moved for it")
