@@ -167,7 +167,7 @@ struct ContainerTests {
         let tabs = UITabBarController()
         tabs.viewControllers = arrival == .selected ? [UIViewController(), screen] : []
         let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-        pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+        turn(pages, to: UIViewController(), animated: false)
         let container: UIViewController =
             switch arrival {
             case .pushed, .set: navigation
@@ -182,7 +182,7 @@ struct ContainerTests {
         case .pushed: navigation.pushViewController(screen, animated: animated)
         case .set: navigation.setViewControllers([screen], animated: animated)
         case .selected: tabs.selectedIndex = 1
-        case .turned: pages.setViewControllers([screen], direction: .forward, animated: animated)
+        case .turned: turn(pages, to: screen, animated: animated)
         case .embedded:
             container.addChild(screen)
             screen.view.frame = container.view.bounds
@@ -192,6 +192,11 @@ struct ContainerTests {
         }
         await stage.settle()
         #expect(screen.width == screen.view.bounds.width)
+    }
+
+    /// A function of its own, because in an asynchronous one Swift would prefer the method that waits for the animation.
+    private func turn(_ pages: UIPageViewController, to page: UIViewController, animated: Bool) {
+        pages.setViewControllers([page], direction: .forward, animated: animated)
     }
 
     @Test("H3 parent is never the presenter, and children exclude what is presented")
