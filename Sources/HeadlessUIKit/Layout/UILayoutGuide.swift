@@ -69,7 +69,9 @@ extension UILayoutGuide {
     /// The distances from `view`'s bounds to the rectangle, for the kinds that the system decides.
     func insets(in view: UIView) -> UIEdgeInsets {
         switch kind {
-        case .safeArea: view.safeAreaInsets
+        // What the view was told last. A new frame doesn't count before that, or a bar that moves down with the bottom edge
+        // of its superview would be laid out without its safe area in between.
+        case .safeArea: view.lastSafeAreaInsets
         case .margins: view.layoutMargins
         case .readable: view.readableInsets
         case .keyboard: (self as? UIKeyboardLayoutGuide)?.keyboardInsets(in: view) ?? .zero

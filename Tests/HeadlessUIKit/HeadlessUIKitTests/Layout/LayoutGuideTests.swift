@@ -213,6 +213,42 @@ import Testing
         #expect(scrollView.contentSize == CGSize(width: 390, height: 500))
     }
 
+    @Test("a bar that moves down with its superview's bottom edge is never laid out without its safe area")
+    func barAtMovingEdge() {
+        final class List: UIView {
+            var heights: Set<CGFloat> = []
+            override var bounds: CGRect { didSet { heights.insert(bounds.height) } }
+        }
+        let device = HeadlessDevice()
+        let (window, view) = show(device)
+        let (sheet, list, bar, label) = (UIView(), List(), UIView(), ContentView(100, 50))
+        let end = window.bounds.height
+        sheet.frame = rect(0, end - 400, 300, 400)
+        view.addSubview(sheet)
+        sheet.with(list, bar)
+        bar.with(label)
+        NSLayoutConstraint.activate(
+            [
+                label.topAnchor.constraint(equalTo: bar.topAnchor),
+                label.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+                label.bottomAnchor.constraint(equalTo: bar.safeAreaLayoutGuide.bottomAnchor),
+                bar.leadingAnchor.constraint(equalTo: sheet.leadingAnchor),
+                bar.bottomAnchor.constraint(equalTo: sheet.bottomAnchor),
+                list.leadingAnchor.constraint(equalTo: sheet.leadingAnchor),
+                list.widthAnchor.constraint(equalToConstant: 300),
+                list.topAnchor.constraint(equalTo: sheet.topAnchor),
+                list.bottomAnchor.constraint(equalTo: bar.topAnchor),
+            ])
+        device.runLoop.settle()
+        let safeArea = view.safeAreaInsets.bottom
+        #expect(safeArea > 0 && list.bounds.height == 350 - safeArea)
+        list.heights = []
+        sheet.frame = rect(0, end - 700, 300, 700)
+        device.runLoop.settle()
+        #expect(list.heights == [650 - safeArea])
+    }
+
     // MARK: Keyboard
 
     @Test("M4 the guide of a view that constraints place is right in the layout that places it")
