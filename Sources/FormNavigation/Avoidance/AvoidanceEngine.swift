@@ -42,7 +42,7 @@ final class AvoidanceEngine {
     init(_ spacing: Spacing, observer: KeyboardObserver = .shared) {
         self.spacing = spacing
         self.observer = observer
-        barMover = InputBarMover(ledger: ledger)
+        barMover = InputBarMover(ledger: ledger, observer: observer)
     }
 
     // MARK: - What happens
@@ -111,7 +111,7 @@ final class AvoidanceEngine {
     func setInputBar(_ inputBar: FormInputBar?) {
         if let inputBar, self.inputBar?.isSameBar(as: inputBar) == true { return pin(inputBar.pinnedView) }
         animate { self.restore() }
-        barMover = InputBarMover(inputBar, ledger: ledger)
+        barMover = InputBarMover(inputBar, ledger: ledger, observer: observer)
         replan()
     }
 

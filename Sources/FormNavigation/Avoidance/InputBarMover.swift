@@ -6,6 +6,7 @@ import UIKit
 final class InputBarMover {
     private(set) var inputBar: FormInputBar?
     private let ledger: AvoidanceLedger
+    private let observer: KeyboardObserver
     /// The top edge of the bar in the last plan, or `nil` while the bar is in its own position.
     private(set) var plannedTop: CGFloat?
     /// The part of the content that stays in place, and the state when it was recorded.
@@ -44,9 +45,8 @@ final class InputBarMover {
         var height: CGFloat
     }
 
-    init(_ inputBar: FormInputBar? = nil, ledger: AvoidanceLedger) {
-        self.inputBar = inputBar
-        self.ledger = ledger
+    init(_ inputBar: FormInputBar? = nil, ledger: AvoidanceLedger, observer: KeyboardObserver) {
+        (self.inputBar, self.ledger, self.observer) = (inputBar, ledger, observer)
         hasNewPin = inputBar?.pinnedView != nil
     }
 
@@ -224,8 +224,10 @@ final class InputBarMover {
         guideView.removeFromSuperview()
         guard isAway else { return nil }
         if let returned {
-            self.returned = nil
-            return position(of: returned)
+            let position = position(of: returned)
+            // As long as the keyboard moves, layout may still follow, as in a sheet that sinks with it.
+            if position != nil || observer.isSettled { self.returned = nil }
+            return position
         }
         noteContent()
         defer {
