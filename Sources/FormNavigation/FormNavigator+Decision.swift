@@ -143,6 +143,7 @@ extension FormNavigator.Decision {
         /// Returns whether two reasons have the same name.
         public static func == (first: Reason, second: Reason) -> Bool { first.description == second.description }
 
+        /// Hashes the name of the reason.
         public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
         // MARK: Why a field isn't a stop
