@@ -170,7 +170,8 @@ public final class FormNavigator {
 
     /// Ends editing in the field that has focus, unless the field's delegate refuses.
     ///
-    /// If other windows of the same scene have a field of this navigator with focus, editing ends there, too.
+    /// Editing also ends in other windows of the same scene. Fields in other scenes keep focus, and don't affect the
+    /// return value.
     ///
     /// If you call this method in `textFieldShouldReturn(_:)`, Return doesn't move to the next field. Calling
     /// `resignFirstResponder()` there isn't enough: many delegates do so out of habit, so Return still moves on if the

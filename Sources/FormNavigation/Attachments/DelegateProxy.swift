@@ -145,9 +145,8 @@ extension UIView {
 final class TextFieldProxy: DelegateProxy, UITextFieldDelegate {
     private weak var delegate: (any UITextFieldDelegate)?
 
-    /// The object to ask. An Objective-C delegate that Interface Builder connects doesn't have to declare the protocol,
-    /// and then a cast fails, so the field's own reference is used if possible.
-    var asked: (any UITextFieldDelegate)? { target === delegate ? delegate : target as? any UITextFieldDelegate }
+    /// The object to ask.
+    var asked: (any UITextFieldDelegate)? { asDelegate(target) }
 
     init(field: UITextField, _ handler: DelegateHandler) {
         delegate = field.delegate
@@ -155,7 +154,13 @@ final class TextFieldProxy: DelegateProxy, UITextFieldDelegate {
     }
 
     fileprivate override func assign(_ object: AnyObject?, to field: any FormField) {
-        (field as? UITextField)?.delegate = object === delegate ? delegate : object as? any UITextFieldDelegate
+        (field as? UITextField)?.delegate = asDelegate(object)
+    }
+
+    /// An object as a delegate. Casting one fails if it's an Objective-C object that doesn't declare the protocol, which
+    /// Interface Builder connects nonetheless. So the field's own reference is used if possible.
+    private func asDelegate(_ object: AnyObject?) -> (any UITextFieldDelegate)? {
+        object === delegate ? delegate : object as? any UITextFieldDelegate
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -222,7 +227,7 @@ final class TextViewProxy: DelegateProxy, UITextViewDelegate {
         handler?.send(.caretMoved(textView))
     }
 
-    /// The object to ask. See ``TextFieldProxy/asked``.
+    /// The object to ask. A cast may fail, as for a text field's delegate.
     private var asked: (any UITextViewDelegate)? {
         target === textDelegate ? textDelegate : target as? any UITextViewDelegate
     }

@@ -129,7 +129,7 @@ final class AvoidanceEngine {
     func stop() {
         EngineEvents.during(.stop(isServing: service != nil)) {
             service = nil
-            // How a movement of the keyboard ends isn't reported to an engine that has stopped.
+            // An engine that has stopped doesn't learn how the keyboard's movement ends.
             isKeyboardMoving = false
             restore()
         }
@@ -156,8 +156,8 @@ final class AvoidanceEngine {
         isAfterUpdate || service?.isInMove == true || !field.isInRows
     }
 
-    /// Performs the pending layout in a field's window, so that everything is measured where it will be. If that isn't
-    /// possible now, the update that follows this requests another one.
+    /// Performs the pending layout in a field's window, so that everything is measured where it will be. If layout isn't
+    /// allowed now, the measurement that follows is repeated after the next screen update.
     func layOut(around field: UIView) {
         if mayLayOut(around: field) { field.layOutWindow() }
     }

@@ -6,7 +6,7 @@ import UIKit
 /// A view's `center` is a point in its superview's content, so scrolling doesn't change it.
 @MainActor
 struct RestingPlace: Equatable {
-    /// The numbers of all views, from the innermost outward, in 64ths, because subtracting what avoidance has added isn't
+    /// The numbers that describe each view, from the innermost outward, in 64ths, because subtracting what avoidance has added isn't
     /// exact to the last bit.
     private var numbers: [CGFloat] = []
 

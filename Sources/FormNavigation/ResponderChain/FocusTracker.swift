@@ -55,8 +55,8 @@ final class FocusTracker {
 
     // MARK: - Who has focus
 
-    /// The fields known to have focus, at most one in each window. The one in which editing began last comes first, since
-    /// every scene has a key window (A7).
+    /// The fields known to have focus, at most one in each window. The field edited last comes first: each scene has its
+    /// own key window (A7), so more than one field may be in a key window.
     var fieldsWithFocus: [UIView] {
         var found: [UIView] = []
         for window in fields.keys {

@@ -38,7 +38,7 @@ extension ResponderChainNavigator {
     /// Ends editing, if the fields that have focus allow it.
     ///
     /// - Returns: Whether no field of this scope has focus now and, for the whole application, no field at all has the
-    ///   keyboard. Other scenes don't count if one has been edited in this one.
+    ///   keyboard. If editing ended in one scene, fields in other scenes don't count.
     @discardableResult
     func endEditing(because reason: FormFocusChange.Reason = .done) -> Bool {
         let isForApp = isActive && scope.viewController == nil

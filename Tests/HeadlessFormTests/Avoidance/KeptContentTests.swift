@@ -197,7 +197,7 @@ struct KeptContentTests {
         }
     }
 
-    @Test("what the person scrolls to is what stays, also if the bar grows in the same turn", arguments: Design.all)
+    @Test("what the person scrolls to is what stays, even if the bar grows in the same turn", arguments: Design.all)
     func scrolled(_ design: Design) {
         for isSameTurn in [false, true] { scroll(design, isSameTurn: isSameTurn) }
     }

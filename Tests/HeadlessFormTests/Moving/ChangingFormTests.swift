@@ -56,7 +56,7 @@ struct ChangingFormTests {
     }
 
     @Test(
-        "In a table that reloads when editing ends, and gives its cells to other rows, moves reach each row.",
+        "in a table that reloads when editing ends, and gives its cells to other rows, moves reach each row",
         arguments: HeadlessBehavior.TableReload.allCases, HeadlessBehavior.HandoverOrder.allCases)
     func reloadingTableThatShrinks(_ reload: HeadlessBehavior.TableReload, _ order: HeadlessBehavior.HandoverOrder) {
         let (device, survey, _) = makeShrinkingTable(reload, order)
@@ -76,7 +76,7 @@ struct ChangingFormTests {
     }
 
     @Test(
-        "If the next row refuses focus after such a reload, focus returns to the row that had it.",
+        "if the next row refuses focus after such a reload, focus returns to the row that had it",
         arguments: HeadlessBehavior.TableReload.allCases, HeadlessBehavior.HandoverOrder.allCases)
     func refusedAfterReload(_ reload: HeadlessBehavior.TableReload, _ order: HeadlessBehavior.HandoverOrder) {
         let (device, survey, hooks) = makeShrinkingTable(reload, order)

@@ -41,7 +41,7 @@ struct FocusChangeTests {
         return (form, listener)
     }
 
-    @Test("a field that the delegate hides when editing begins is no longer next, at once")
+    @Test("a field that the delegate hides when editing begins is immediately no longer next")
     func changeAtBegin() {
         let (form, listener) = (DeviceForm(2), Listener())
         form.navigator.delegate = listener

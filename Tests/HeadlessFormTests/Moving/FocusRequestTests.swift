@@ -100,7 +100,7 @@ struct FocusRequestTests {
         ])
     }
 
-    @Test("Fields in a scroll view that the app has just added get focus before they're laid out.")
+    @Test("fields in a scroll view that the app has just added get focus before they're laid out")
     func justAddedInScrollView() {
         let form = DeviceForm(0)
         let view: UIView = form.viewController.view
@@ -115,7 +115,7 @@ struct FocusRequestTests {
         #expect(fields[3].isFirstResponder)
     }
 
-    @Test("Return moves into a collapsed section that a validation expands.")
+    @Test("Return moves into a collapsed section that a validation expands")
     func expandedSection() {
         let form = DeviceForm(2)
         let section = UIView(frame: CGRect(x: 20, y: form.fields[0].frame.maxY, width: 300, height: 0))

@@ -40,7 +40,7 @@ struct FormIntelligenceTests {
         #expect(form.fields[0].returnKeyType == .next && form.navigator.toolbar.state.canFocusNext)
     }
 
-    @Test("A field that a custom order gives focus while it's asked is clear of the keyboard, and has its own title.")
+    @Test("a field that a custom order gives focus while it's asked is clear of the keyboard, and has its own title")
     func orderThatMoves() {
         let form = DeviceForm(3)
         let notes = UITextView(frame: CGRect(x: 20, y: 700, width: 300, height: 60))

@@ -55,7 +55,7 @@ struct ReparentedFieldTests {
         #expect(fields.allSatisfy { possessions($0, []) == "nobody \(UIReturnKeyType.default) -" })
     }
 
-    @Test("when the inner navigator is uninstalled, the outer one has the field with focus at once")
+    @Test("when the inner navigator is uninstalled, the outer one immediately has the field with focus")
     func takenOver() {
         let device = HeadlessDevice()
         let (outer, inner) = (UIViewController(), UIViewController())

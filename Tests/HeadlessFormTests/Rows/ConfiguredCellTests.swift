@@ -27,16 +27,18 @@ struct ConfiguredCellTests {
         }
     }
 
+    /// When a field gets its size.
+    enum Sizing {
+        case beforeFocus, afterFocus, never
+    }
+
     @MainActor
     private final class Screen: UIViewController, UITableViewDataSource {
         let list = List()
         var form: FormNavigator!
         var rowWithFocus: Int?
-        /// Whether fields have a size before their cell is laid out.
-        var givesSize = true
         var onConfigure: (UITextField) -> Void = { _ in }
-        /// Whether a field has no size before it may get focus.
-        var sizesFieldsLate = false
+        var sizing = Sizing.beforeFocus
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -60,10 +62,11 @@ struct ConfiguredCellTests {
         func configure(_ cell: UITableViewCell, at row: Int) {
             list.isFilling = true
             let field = cell.contentView.subviews.first as? UITextField ?? UITextField(named: "\(row)")
-            field.frame = givesSize && !sizesFieldsLate ? CGRect(x: 20, y: 10, width: 300, height: 40) : .zero
+            let frame = CGRect(x: 20, y: 10, width: 300, height: 40)
+            field.frame = sizing == .beforeFocus ? frame : .zero
             cell.contentView.addSubview(field)
             if rowWithFocus == row { field.becomeFirstResponder() }
-            if sizesFieldsLate { field.frame = CGRect(x: 20, y: 10, width: 300, height: 40) }
+            if sizing == .afterFocus { field.frame = frame }
             onConfigure(field)
             list.isFilling = false
         }
@@ -71,11 +74,11 @@ struct ConfiguredCellTests {
 
     @Test(
         "nothing is laid out in that turn, and the field is clear of the keyboard with the next update",
-        arguments: [true, false], [true, false])
-    func configuring(hasBar: Bool, sizesFieldsLate: Bool) throws {
+        arguments: [true, false], [Sizing.beforeFocus, .afterFocus])
+    func configuring(hasBar: Bool, sizing: Sizing) throws {
         let device = HeadlessDevice(.iPhoneSE)
         let screen = Screen()
-        screen.sizesFieldsLate = sizesFieldsLate
+        screen.sizing = sizing
         device.show(screen)
         let bar = UIView(frame: CGRect(x: 0, y: 617, width: 375, height: 50))
         if hasBar {
@@ -109,7 +112,7 @@ struct ConfiguredCellTests {
         device.show(screen)
         device.settle()
         let cell = try #require(screen.list.cellForRow(at: IndexPath(row: 3, section: 0)))
-        (screen.rowWithFocus, screen.givesSize) = (3, false)
+        (screen.rowWithFocus, screen.sizing) = (3, .never)
         screen.list.setNeedsLayout()
         screen.configure(cell, at: 3)
         #expect(screen.list.layoutsMeanwhile == 0)

@@ -171,7 +171,7 @@ struct TouchOutsideTests {
         }
     }
 
-    @Test("an input bar that the app sets while a field has focus keeps editing at once")
+    @Test("a tap in an input bar that the app has just set keeps editing")
     func laterInputBar() throws {
         let form = DeviceForm.forTapsOutside()
         let bar = UIView(frame: CGRect(x: 0, y: 240, width: 393, height: 50))
