@@ -23,6 +23,17 @@ struct ToolbarTextTests {
         var hasTitle: Bool { title != nil }
     }
 
+    @Test("what VoiceOver calls a text view without a placeholder isn't its title")
+    func accessibilityLabel() {
+        let stage = Stage()
+        let textView = UITextView(frame: CGRect(x: 20, y: 300, width: 350, height: 80))
+        textView.accessibilityLabel = "Notes"
+        stage.form.view.addSubview(textView)
+        textView.becomeFirstResponder()
+        #expect(stage.navigator.currentField === textView)
+        #expect(!stage.hasTitle)
+    }
+
     @Test("progress is in the app's words, and the library's again without them")
     func progress() {
         let stage = Stage {

@@ -79,9 +79,10 @@ struct DraggedBarTests {
 
     @Test(
         "it is on the keyboard at every point of the way, and no lower than its own place",
-        arguments: ChatScreen.Layout.allCases)
-    func follows(_ layout: ChatScreen.Layout) throws {
-        let (chat, device, rest) = chat(layout)
+        arguments: ChatScreen.Layout.allCases,
+        [UIScrollView.KeyboardDismissMode.interactive, .interactiveWithAccessory])
+    func follows(_ layout: ChatScreen.Layout, mode: UIScrollView.KeyboardDismissMode) throws {
+        let (chat, device, rest) = chat(layout, mode: mode)
         let up = device.keyboard.frame.minY
         let watch = Watch(chat, device)
         drag(device, by: 250)

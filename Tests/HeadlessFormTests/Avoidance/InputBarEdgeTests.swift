@@ -131,13 +131,14 @@ struct InputBarEdgeTests {
     }
 
     @Test(
-        "and a picture that begins below the bar's upper edge, or ends above its lower one",
-        arguments: [4...60, 0...50])
-    func lowPicture(_ place: ClosedRange<CGFloat>) {
+        "and a picture or a label that begins below the bar's upper edge, or ends above its lower one",
+        arguments: [4...60, 0...50], [true, false])
+    func lowPicture(_ place: ClosedRange<CGFloat>, isLabel: Bool) {
         let device = HeadlessDevice()
         let screen = LowBar(UITextField(), at: 0...20, height: 60)
         let height = place.upperBound - place.lowerBound
-        let picture = UIImageView(frame: CGRect(x: 300, y: place.lowerBound, width: 60, height: height))
+        let picture = isLabel ? UILabel() : UIImageView()
+        picture.frame = CGRect(x: 300, y: place.lowerBound, width: 60, height: height)
         device.show(screen)
         device.settle()
         screen.bar.addSubview(picture)

@@ -169,6 +169,19 @@ struct InputBarTests {
         #expect(chat.scrollView.contentOffset.y > 500, "the view is no longer pinned once the keyboard hides")
     }
 
+    @Test("a view that isn't in the content can't be pinned: the content is where it is without it")
+    func pinElsewhere() {
+        let offsets = [false, true].map { pins in
+            let chat = ChatScreen()
+            let device = chat.show()
+            chat.scroll(to: 600)
+            if pins { chat.form.inputBar?.pinnedView = chat.field }
+            chat.focus(device)
+            return chat.scrollView.contentOffset.y
+        }
+        #expect(offsets[0] > 600 && offsets[0] == offsets[1])
+    }
+
     @Test("a message is pinned once, and where the user scrolls after that stays")
     func scrolledAfterPin() {
         let chat = ChatScreen()

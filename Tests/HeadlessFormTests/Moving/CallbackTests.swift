@@ -23,12 +23,25 @@ struct CallbackTests {
         var moves: [String] = []
         var finished = 0
         var mayMove: () -> Bool = { true }
+        var onMove: () -> Void = {}
 
         func formNavigator(_: FormNavigator, shouldMoveFrom _: UIView?, to _: UIView) -> Bool { mayMove() }
         func formNavigator(_: FormNavigator, didMoveFrom _: UIView?, to nextField: UIView) {
             moves.append((nextField as? UITextField)?.placeholder ?? "?")
+            onMove()
         }
         func formNavigator(_: FormNavigator, didFinishIn _: UIView) { finished += 1 }
+    }
+
+    @Test("what the delegate changes when it is told of a move is shown when the move returns")
+    func changesAfterMove() {
+        let (form, listener) = (DeviceForm(3), Listener())
+        form.navigator.delegate = listener
+        form.fields[0].becomeFirstResponder()
+        listener.onMove = { form.fields[2].isHidden = true }
+        form.navigator.focusNext()
+        #expect(!form.navigator.toolbar.nextItem.isEnabled)
+        #expect(form.fields[1].returnKeyType == .done)
     }
 
     // MARK: - Fields that open something

@@ -693,6 +693,17 @@ struct InvalidFieldTests {
         #expect(refusals.last?.description == "not moved: UISwitch “Terms” isn't a stop")
     }
 
+    @Test("the trace says why the content of a switch isn't checked")
+    func uncheckedTraced() {
+        let form = DeviceForm(1)
+        let toggle = UISwitch(frame: CGRect(x: 20, y: 300, width: 60, height: 30))
+        toggle.formOptions.validation = .isOn { $0 ? nil : "Please accept the terms." }
+        toggle.isEnabled = false
+        form.viewController.view.addSubview(toggle)
+        let decisions = trace { form.fields[0].becomeFirstResponder() }
+        #expect(decisions.filter { $0.view === toggle }.map(\.reason) == [.disabled])
+    }
+
     /// Why a view can't be seen or used.
     enum Absence: CaseIterable {
         case hidden, inHiddenView, disabled, noSize, inAnotherNavigator, behindModal, besideModal

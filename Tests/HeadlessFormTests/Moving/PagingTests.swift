@@ -154,6 +154,21 @@ struct PagingTests {
     }
 
     @Test(
+        "a page that the person may not turn stays where it is for a field that reaches into it",
+        arguments: [true, false])
+    func reachesIn(_ isVertical: Bool) {
+        let form = Pages(isVertical: isVertical, seesToInputs: false)
+        let size = form.device.screen.bounds.size
+        form.scrollView.isScrollEnabled = false
+        form.fields[2].frame.origin =
+            isVertical ? CGPoint(x: 20, y: size.height - 15) : CGPoint(x: size.width - 15, y: 100)
+        form.fields[1].becomeFirstResponder()
+        form.navigator.focus(form.fields[2])
+        form.device.settle()
+        #expect(form.focus == "1.0" && form.scrollView.contentOffset == .zero)
+    }
+
+    @Test(
         "a last page that is half a page is shown with the half before it, as a finger would turn to it",
         arguments: [true, false])
     func halfPage(_ isVertical: Bool) {

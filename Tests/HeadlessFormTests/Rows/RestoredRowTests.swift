@@ -281,8 +281,33 @@ struct RestoredRowTests {
         #expect(!form.restoreFocus() && form.currentField == nil)
     }
 
-    @Test("an item in a row that scrolls sideways, while its row has the same cell")
-    func carousel() {
+    @Test("a row of a list in a header, while that is the header of the same section")
+    func listInHeader() throws {
+        let (device, list, inner) = (HeadlessDevice(), HeaderList(), WordList(.table))
+        inner.words = ["a", "b"]
+        let form = FormNavigator(viewController: list)
+        device.show(list)
+        device.settle()
+        let header = try #require(list.table.headerView(forSection: 0) as? HeaderList.Header)
+        header.field.removeFromSuperview()
+        inner.table.register(RowCell.self, forCellReuseIdentifier: "row")
+        inner.table.dataSource = inner
+        inner.table.rowHeight = 30
+        inner.table.frame = header.bounds
+        header.contentView.addSubview(inner.table)
+        inner.table.layoutIfNeeded()
+        #expect(form.focus(at: IndexPath(row: 1, section: 0), in: inner.table))
+        form.endEditing()
+        inner.table.reloadData()
+        device.settle()
+        #expect(form.restoreFocus() && form.currentField?.isDescendant(of: header) == true)
+        #expect((form.currentField as? UITextField)?.placeholder == "b")
+    }
+
+    @Test(
+        "an item in a row that scrolls sideways, while its row has the same cell, whatever that shows",
+        arguments: [true, false])
+    func carousel(showsNews: Bool) throws {
         let device = HeadlessDevice()
         let survey = Survey([[.fields(1), .carousel(9)] + Array(repeating: .fields(1), count: 100)])
         survey.start(on: device)
@@ -290,6 +315,12 @@ struct RestoredRowTests {
         device.settle()
         #expect(survey.focus == "0.1.2")
         survey.form.endEditing()
+        let row = try #require(survey.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        if showsNews {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 10))
+            label.text = "3 of 9"
+            row.contentView.addSubview(label)
+        }
         #expect(survey.form.restoreFocus() && survey.focus == "0.1.2")
         survey.form.endEditing()
         survey.scrollView.contentOffset.y = 3_000

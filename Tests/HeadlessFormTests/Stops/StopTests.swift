@@ -66,6 +66,22 @@ struct StopTests {
         #expect(glass.contentView.subviews.isEmpty)
     }
 
+    @Test(
+        "a view of the app's own that has nothing in it is a stop, too, whether or not any content is checked",
+        arguments: [true, false])
+    func emptyView(isChecked: Bool) {
+        let form = DeviceForm(2)
+        let card = UIView(frame: CGRect(x: 20, y: 200, width: 300, height: 60))
+        form.viewController.view.addSubview(card)
+        card.formOptions.stop = .always
+        if isChecked { card.formOptions.validation = .view { (_: UIView) in nil } }
+        #expect(form.navigator.fields == form.fields + [card])
+        form.fields[1].becomeFirstResponder()
+        #expect(form.navigator.focusNext() && form.navigator.currentField === card)
+        card.formOptions.stop = .automatic
+        #expect(form.navigator.fields == form.fields)
+    }
+
     @Test("what is not marked, disabled, hidden or skipped is no stop")
     func skipped() {
         let form = StopForm()
@@ -119,6 +135,18 @@ struct StopTests {
         #expect(!form.navigator.focusNext())
         #expect(form.focus == "Name")
         #expect(form.views.dropFirst().allSatisfy { $0.subviews.isEmpty })
+    }
+
+    @Test("a switch has nothing left in it if the navigator is uninstalled in the middle of the move to it")
+    func uninstalledOnTheWay() {
+        let (form, hooks) = (StopForm(), TextFieldHooks())
+        hooks.didEnd = { [navigator = form.navigator] _ in navigator.uninstall() }
+        form.name.delegate = hooks
+        form.name.becomeFirstResponder()
+        form.navigator.focusNext()
+        form.device.settle()
+        #expect(form.news.subviews.isEmpty)
+        #expect(!form.device.keyboard.isVisible)
     }
 
     @Test("while editing ends in the field before it, a switch doesn't have focus yet")

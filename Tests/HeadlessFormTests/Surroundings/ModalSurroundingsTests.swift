@@ -52,6 +52,14 @@ struct ModalSurroundingsTests {
         Case("transparent", covers: false) { $0.modal.alpha = 0 },
         Case("nearly transparent", covers: false) { $0.modal.alpha = 0.009 },
         Case("no longer modal", covers: false) { $0.modal.accessibilityViewIsModal = false },
+        Case("without touches", covers: false) { $0.modal.isUserInteractionEnabled = false },
+        Case("scaled to nothing", covers: false) { $0.modal.transform = CGAffineTransform(scaleX: 0, y: 0) },
+        Case("without content", covers: false) { $0.modal.subviews.forEach { $0.removeFromSuperview() } },
+        Case("clipped to nothing", covers: false) {
+            $0.modal.clipsToBounds = true
+            $0.modal.bounds.size = .zero
+        },
+        Case("without a size, and not clipped", covers: true) { $0.modal.bounds.size = .zero },
         Case("gone", covers: false) { $0.modal.removeFromSuperview() },
     ]
 
@@ -79,4 +87,15 @@ struct ModalSurroundingsTests {
 
     @Test("a modal view covers a part of a form as it covers a form that is that part", arguments: cases)
     func covers(_ example: Case) { Self.check(example) }
+
+    @Test("a modal row covers the rows beside it, and not its own field")
+    func row() throws {
+        let (device, survey) = (HeadlessDevice(), Survey([Array(repeating: .fields(1), count: 3)]))
+        survey.start(on: device)
+        let cell = try #require(survey.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        cell.accessibilityViewIsModal = true
+        #expect(names(survey.form.fields) == "0.1.0")
+        cell.accessibilityViewIsModal = false
+        #expect(names(survey.form.fields) == "0.0.0 0.1.0 0.2.0")
+    }
 }
