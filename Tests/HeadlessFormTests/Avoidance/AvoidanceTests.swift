@@ -172,6 +172,26 @@ struct AvoidanceTests {
         #expect(stage.fields[6].formOptions.avoidance.companions == [button])
     }
 
+    @Test(
+        "a companion that is hidden, or isn't in the form, doesn't lift the screen",
+        arguments: ["hidden", "in the window", "nowhere", "in sight"])
+    func otherCompanions(_ place: String) {
+        let shifts = [false, true].map { hasCompanion in
+            let stage = AvoidanceStage(scrolls: false)
+            let button = UIView(frame: CGRect(x: 20, y: 600, width: 300, height: 50))
+            switch place {
+            case "nowhere": break
+            case "in the window": stage.window.addSubview(button)
+            default: stage.controller.view.addSubview(button)
+            }
+            button.isHidden = place == "hidden"
+            if hasCompanion { stage.fields[6].formOptions.avoidance.companions = [button] }
+            stage.focus(6)
+            return stage.controller.view.transform.ty
+        }
+        #expect(shifts[0] < 0 && (shifts[0] == shifts[1]) == (place != "in sight"))
+    }
+
     @Test("#1681: a floating keyboard moves nothing", arguments: HeadlessBehavior.MovedSafeArea.allCases)
     func floating(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let device = HeadlessDevice(.iPad, movedSafeArea)

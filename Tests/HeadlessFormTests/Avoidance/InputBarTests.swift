@@ -196,6 +196,20 @@ struct InputBarTests {
         #expect(abs(chat.gap(above: chat.messages[15]) - gap) < 0.5)
     }
 
+    @Test("a bar that replaces another one while the keyboard is up goes to the keyboard, and the first one back")
+    func replacedWhileUp() {
+        let form = DeviceForm(1)
+        let bars = [700, 760].map { UIView(frame: CGRect(x: 0, y: $0, width: 393, height: 50)) }
+        for bar in bars { form.viewController.view.addSubview(bar) }
+        form.navigator.inputBar = FormInputBar(bars[0])
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(abs(form.device.distance(to: bars[0])) < 0.01 && bars[1].transform.isIdentity)
+        form.navigator.inputBar = FormInputBar(bars[1])
+        form.device.settle()
+        #expect(abs(form.device.distance(to: bars[1])) < 0.01 && bars[0].transform.isIdentity)
+    }
+
     @Test("a bar that replaces another one while the keyboard hides leaves its own content where it is")
     func replacedWhileHiding() {
         let chat = ChatScreen()

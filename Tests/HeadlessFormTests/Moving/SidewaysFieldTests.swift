@@ -31,4 +31,26 @@ struct SidewaysFieldTests {
         }
         #expect((navigator.currentField as? UITextField)?.placeholder == "1")
     }
+
+    @Test(
+        "a strip gets an inset only if it scrolls up as well; otherwise, the screen is lifted", arguments: [40, 60, 90])
+    func behindKeyboard(contentHeight: CGFloat) {
+        let (device, controller) = (HeadlessDevice(), UIViewController())
+        let strip = UIScrollView(frame: CGRect(x: 0, y: 700, width: 393, height: 60))
+        strip.contentInsetAdjustmentBehavior = .never
+        strip.contentSize = CGSize(width: 1500, height: contentHeight)
+        let field = UITextField(named: "0", frame: CGRect(x: 20, y: 10, width: 100, height: 30))
+        controller.view.addSubview(strip)
+        strip.addSubview(field)
+        let navigator = FormNavigator(viewController: controller)
+        device.show(controller)
+        navigator.focusFirst()
+        device.settle()
+        #expect(device.distance(to: field) >= 10 - 0.01)
+        #expect(controller.view.transform.ty < 0)
+        #expect((strip.contentInset.bottom > 0) == (contentHeight > 60))
+        navigator.endEditing()
+        device.settle()
+        #expect(strip.contentInset == .zero && controller.view.transform.isIdentity)
+    }
 }

@@ -100,6 +100,13 @@ struct RowSearchCostTests {
         #expect(survey.focus == "0.900.0")
     }
 
+    @Test("a search that ends before the limit says that there is no further field", arguments: Survey.Kind.allCases)
+    func belowLimit(_ kind: Survey.Kind) {
+        let (survey, _) = show(Survey.rows(100, fieldsAt: [0]), in: kind)
+        let decisions = trace { #expect(!survey.form.focusNext()) }
+        #expect(decisions.filter { $0.kind == .notMoved }.map(\.reason) == [.noFurtherField])
+    }
+
     @Test("a limit of 0, or less, keeps to what is loaded", arguments: [0, -5])
     func noSearch(_ limit: Int) {
         let (survey, device) = show(Survey.rows(1_000, fieldsAt: [0, 2, 900]))

@@ -59,6 +59,7 @@ struct ModalSurroundingsTests {
             $0.modal.clipsToBounds = true
             $0.modal.bounds.size = .zero
         },
+        Case("clipped", covers: true) { $0.modal.clipsToBounds = true },
         Case("without a size, and not clipped", covers: true) { $0.modal.bounds.size = .zero },
         Case("gone", covers: false) { $0.modal.removeFromSuperview() },
     ]
