@@ -17,6 +17,15 @@ struct ToolbarStateTests {
         #expect(navigator.toolbar.bar.items?.contains(navigator.toolbar.doneItem) == true)
     }
 
+    @Test(
+        "progress is known only in a form of several fields, and with a place in it",
+        arguments: [(0, 0, nil), (0, 3, nil), (1, 0, nil), (1, 1, nil), (1, 2, "1 of 2"), (2, 2, "2 of 2")])
+    func progress(place: Int, count: Int, progress: String?) {
+        var state = FormToolbar.State()
+        (state.place, state.count) = (place, count)
+        #expect(state.progress == progress)
+    }
+
     @Test("the state says where the person is, what is enabled, and what is wrong")
     func state() {
         let form = TestForm(column: 3)

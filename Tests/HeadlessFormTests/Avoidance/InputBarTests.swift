@@ -210,6 +210,24 @@ struct InputBarTests {
         #expect(abs(form.device.distance(to: bars[1])) < 0.01 && bars[0].transform.isIdentity)
     }
 
+    @Test("a bar that gets another scroll view or distance while the keyboard is up has it from then on")
+    func changedWhileUp() {
+        let chat = ChatScreen()
+        let device = chat.show()
+        let list = UIScrollView(frame: CGRect(x: 0, y: 400, width: 393, height: 452))
+        list.contentSize = CGSize(width: 393, height: 2_000)
+        chat.view.insertSubview(list, belowSubview: chat.bar)
+        chat.focus(device)
+        #expect(chat.scrollView.contentInset.bottom > 0 && list.contentInset == .zero)
+        chat.form.inputBar = FormInputBar(chat.bar, over: list)
+        device.settle()
+        #expect(chat.scrollView.contentInset == .zero && list.contentInset.bottom > 0)
+        let end = chat.fieldFrame.maxY
+        chat.form.inputBar?.keyboardDistance = 12
+        device.settle()
+        #expect(abs(chat.fieldFrame.maxY - (end - 12)) < 0.01)
+    }
+
     @Test("a bar that replaces another one while the keyboard hides leaves its own content where it is")
     func replacedWhileHiding() {
         let chat = ChatScreen()
