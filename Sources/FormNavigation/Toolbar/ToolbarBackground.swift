@@ -7,7 +7,7 @@ import UIKit
 final class ToolbarBackground: UIView {
     /// The bar that draws the background.
     private(set) var bar = UIToolbar(frame: FormToolbar.initialFrame)
-    /// A closure that's called when UIKit may draw a bar here differently.
+    /// A closure that's called when UIKit may draw a bar here differently, for another reason than a new ``appearance``.
     var onChange: () -> Void = {}
 
     /// The appearance of the bar, or `nil` for that of the app's bars.
@@ -17,7 +17,6 @@ final class ToolbarBackground: UIView {
             // What has been set on a bar can't be undone, because the app's appearance would no longer apply to it.
             if appearance == nil { replaceBar() }
             if let appearance { bar.show(appearance) }
-            onChange()
         }
     }
 
