@@ -117,6 +117,14 @@ struct SightTests {
             box.addSubview(section)
             section.addSubview(field)
         },
+        Arrangement(testDescription: "below the screen in a part that begins on it, outside of its container") {
+            field, box in
+            box.frame.size.height = 100
+            let section = UIView(frame: CGRect(x: 0, y: 200, width: 393, height: 1_500))
+            box.addSubview(section)
+            section.addSubview(field)
+            field.frame.origin.y = 1_000
+        },
         Arrangement(testDescription: "at the end of a sheet that is half open") { field, box in
             box.frame.origin.y = 600
             field.frame.origin.y = 500

@@ -693,15 +693,40 @@ struct InvalidFieldTests {
         #expect(refusals.last?.description == "not moved: UISwitch “Terms” isn't a stop")
     }
 
-    @Test("the trace says why the content of a switch isn't checked")
+    @Test("the trace says why the content of a view isn't checked")
     func uncheckedTraced() {
         let form = DeviceForm(1)
-        let toggle = UISwitch(frame: CGRect(x: 20, y: 300, width: 60, height: 30))
+        let box = UIView(frame: CGRect(x: 0, y: 280, width: 300, height: 100))
+        let toggle = UISwitch(frame: CGRect(x: 20, y: 20, width: 60, height: 30))
+        form.viewController.view.addSubview(box)
+        box.addSubview(toggle)
         toggle.formOptions.validation = .isOn { $0 ? nil : "Please accept the terms." }
+        func reason() -> FormNavigator.Decision.Reason? {
+            trace { _ = form.navigator.fields }.first { $0.view === toggle }?.reason
+        }
+        #expect(reason() != nil)
         toggle.isEnabled = false
-        form.viewController.view.addSubview(toggle)
-        let decisions = trace { form.fields[0].becomeFirstResponder() }
-        #expect(decisions.filter { $0.view === toggle }.map(\.reason) == [.disabled])
+        #expect(reason() == .disabled)
+        toggle.isHidden = true
+        #expect(reason() == .hidden)
+        box.isUserInteractionEnabled = false
+        #expect(reason() == .notInteractiveAncestor)
+    }
+
+    @Test("of fields beside each other the first one to read is named, whatever views they are in")
+    func readingOrder() {
+        let form = DeviceForm(1)
+        for (x, column) in [(0, ["a", "b"]), (200, ["c"])] {
+            let view = UIView(frame: CGRect(x: x, y: 300, width: 190, height: 200))
+            form.viewController.view.addSubview(view)
+            for (row, name) in column.enumerated() {
+                let field = UITextField(named: name, frame: CGRect(x: 10, y: 20 + 100 * row, width: 170, height: 40))
+                if name != "a" { field.formOptions.validation = .text { _ in "No." } }
+                view.addSubview(field)
+            }
+        }
+        #expect(names(form.navigator.fields) == "0 a c b")
+        #expect((form.navigator.firstInvalidField as? UITextField)?.placeholder == "c")
     }
 
     /// Why a view can't be seen or used.

@@ -60,6 +60,23 @@ struct LeavingSkippedFieldTests {
         #expect(form.fields.allSatisfy { $0.inputAccessoryView == nil })
     }
 
+    @Test("text that can only be selected has no toolbar, for it has no keyboard", arguments: Exclusion.allCases)
+    func selection(_ exclusion: Exclusion) {
+        let form = makeForm(exclusion)
+        let text = UITextView(frame: form.fields[1].frame)
+        text.isEditable = false
+        form.fields[1].superview?.addSubview(text)
+        if exclusion == .never { text.formOptions.stop = .never }
+        text.becomeFirstResponder()
+        form.device.settle()
+        #expect(text.isFirstResponder && text.inputAccessoryView == nil)
+        text.superview?.isHidden = true
+        form.fields[0].becomeFirstResponder()
+        text.becomeFirstResponder()
+        form.device.settle()
+        #expect(text.isFirstResponder && text.inputAccessoryView == nil)
+    }
+
     @Test("Q1: on an iPad its number pad stays at the bottom of the screen, with the toolbar")
     func numberPad() throws {
         var behavior = HeadlessBehavior()

@@ -120,6 +120,61 @@ struct PagingTests {
         #expect(navigator.fields == fields)
     }
 
+    @Test("what is on a single page is read together with what is beside it")
+    func singlePage() {
+        let device = HeadlessDevice()
+        let controller = UIViewController()
+        let pager = UIScrollView(frame: CGRect(x: 0, y: 100, width: 190, height: 600))
+        pager.isPagingEnabled = true
+        pager.contentSize = CGSize(width: 380, height: 600)
+        controller.view.addSubview(pager)
+        let fields = (0..<4).map { index in
+            let frame = CGRect(x: index.isMultiple(of: 2) ? 10 : 200, y: 50 * (index / 2), width: 170, height: 40)
+            return UITextField(named: "\(index)", frame: frame)
+        }
+        for field in fields {
+            if field.frame.minX < 190 {
+                pager.addSubview(field)
+            } else {
+                field.frame.origin.y += 100
+                controller.view.addSubview(field)
+            }
+        }
+        let navigator = FormNavigator(viewController: controller)
+        device.show(controller)
+        #expect(navigator.fields == fields)
+        // On two pages, they are read by themselves.
+        fields[2].frame.origin.x += 190
+        #expect(navigator.fields == [fields[0], fields[2], fields[1], fields[3]])
+    }
+
+    @Test("a field that juts out where no page follows is on the page before", arguments: [true, false])
+    func juttingOut(_ isVertical: Bool) {
+        let device = HeadlessDevice()
+        let controller = UIViewController()
+        let pager = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
+        pager.isPagingEnabled = true
+        pager.contentInsetAdjustmentBehavior = .never
+        pager.contentSize = CGSize(width: isVertical ? 300 : 600, height: isVertical ? 600 : 300)
+        controller.view.addSubview(pager)
+        // The middle of the first one is beyond the edge; the last one is on the next page.
+        let frames =
+            isVertical
+            ? [
+                CGRect(x: 250, y: 20, width: 200, height: 40), CGRect(x: 20, y: 120, width: 200, height: 40),
+                CGRect(x: 20, y: 320, width: 200, height: 40),
+            ]
+            : [
+                CGRect(x: 20, y: 20, width: 200, height: 40), CGRect(x: 20, y: 290, width: 200, height: 40),
+                CGRect(x: 320, y: 20, width: 200, height: 40),
+            ]
+        let fields = frames.enumerated().map { UITextField(named: "\($0.offset)", frame: $0.element) }
+        for field in fields { pager.addSubview(field) }
+        let navigator = FormNavigator(viewController: controller)
+        device.show(controller)
+        #expect(navigator.fields == fields)
+    }
+
     @Test("Return, Tab and going to what is missing turn the page too", arguments: [true, false])
     func otherWays(_ seesToInputs: Bool) {
         let form = Pages(seesToInputs: seesToInputs)

@@ -94,6 +94,32 @@ struct ReturnByAppTests {
         }
     }
 
+    @Test(
+        "a text view that resigns by itself is left all the same, unless its delegate refuses",
+        arguments: [true, false])
+    func resignedTextView(_ allows: Bool) {
+        final class Resigning: NSObject, UITextViewDelegate {
+            var allows = true
+            func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+                -> Bool
+            {
+                if text == "\n" { textView.resignFirstResponder() }
+                return allows
+            }
+        }
+        let form = DeviceForm(2)
+        form.navigator.configuration.textViewsMoveOnReturn = true
+        let delegate = Resigning()
+        delegate.allows = allows
+        let textView = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        textView.delegate = delegate
+        form.viewController.view.addSubview(textView)
+        textView.becomeFirstResponder()
+        form.device.settle()
+        form.device.pressReturn()
+        #expect(form.focus == (allows ? "0" : nil) && !textView.isFirstResponder)
+    }
+
     @Test("Return never goes round: where all that follow refuse, focus stays")
     func refusedAround() {
         let form = DeviceForm(3)

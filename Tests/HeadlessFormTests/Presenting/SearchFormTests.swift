@@ -73,6 +73,15 @@ struct SearchFormTests {
         #expect(frame.maxY <= stage.device.keyboard.frame.minY - 9.5)
     }
 
+    @Test("a search with nothing to show its results in leaves the form in use, even if they are to be shown")
+    func noResults() {
+        let stage = Stage()
+        stage.screen.search.showsSearchResultsController = true
+        stage.screen.search.isActive = true
+        stage.device.settle()
+        #expect(stage.form.canFocusNext && stage.form.focusNext() && stage.screen.focus == "0")
+    }
+
     @Test("what is found, or a dimmed screen, covers the form", arguments: [true, false])
     func covered(dims: Bool) {
         let stage = Stage(results: dims ? nil : UIViewController())

@@ -215,6 +215,30 @@ struct CoveredFormTests {
         #expect(form.navigator.fields.count == 5)
     }
 
+    @Test("a modal view among the rows of a table covers them, and its own fields are stops")
+    func modalViewInTable() {
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                let frame = CGRect(x: 20, y: 2, width: 300, height: 40)
+                cell.contentView.addSubview(UITextField(named: "row \(indexPath.row)", frame: frame))
+                return cell
+            }
+        }
+        let form = DeviceForm(1)
+        let (rows, popup) = (Rows(), popup(in: form))
+        let table = UITableView(frame: CGRect(x: 0, y: 300, width: 393, height: 400))
+        table.dataSource = rows
+        form.viewController.view.addSubview(table)
+        popup.removeFromSuperview()
+        form.device.settle()
+        #expect(names(form.navigator.fields) == "0 row 0 row 1")
+        table.addSubview(popup)
+        form.device.settle()
+        #expect(names(form.navigator.fields) == "0 popup 0 popup 1")
+    }
+
     @Test("of two modal views the one on top counts, and one within another")
     func modalViews() {
         let form = DeviceForm(1)

@@ -51,6 +51,16 @@ struct ModalSurroundingsTests {
         Case("hidden", covers: false) { $0.modal.isHidden = true },
         Case("transparent", covers: false) { $0.modal.alpha = 0 },
         Case("nearly transparent", covers: false) { $0.modal.alpha = 0.009 },
+        Case("taking no touches", covers: false) { $0.modal.isUserInteractionEnabled = false },
+        Case("without content", covers: false) { $0.modal.subviews[0].removeFromSuperview() },
+        Case("scaled to nothing", covers: false) { $0.modal.transform = CGAffineTransform(scaleX: 0.001, y: 1) },
+        Case("small", covers: true) { $0.modal.transform = CGAffineTransform(scaleX: 0.1, y: 0.1) },
+        Case("clipping its content", covers: true) { $0.modal.clipsToBounds = true },
+        Case("collapsed", covers: false) {
+            $0.modal.clipsToBounds = true
+            $0.modal.frame.size.height = 0
+        },
+        Case("without a size, but showing its content", covers: true) { $0.modal.frame.size.height = 0 },
         Case("no longer modal", covers: false) { $0.modal.accessibilityViewIsModal = false },
         Case("without touches", covers: false) { $0.modal.isUserInteractionEnabled = false },
         Case("scaled to nothing", covers: false) { $0.modal.transform = CGAffineTransform(scaleX: 0, y: 0) },

@@ -55,6 +55,7 @@ struct SurroundingsTests {
         Place("a search bar", .leftAlone) { UISearchBar() },
         Place("a child controller", .served, isChild: true) { UIViewController() },
         Place("a controller that is no child", .served, isChild: false) { UIViewController() },
+        Place("a child that contains screens", .served, isChild: true) { UINavigationController() },
         Place("an excluded child", .leftAlone, isChild: true) { ChatController() },
         Place("a child of an excluded child", .leftAlone) { form in
             let chat = ChatController()

@@ -114,6 +114,21 @@ struct TraceCauseTests {
             navigators.append(FormNavigator(viewController: controller))
             return view
         },
+        // Of what belongs elsewhere, the outermost counts.
+        Case(reason: .otherNavigator, name: "GroupChatController") { form, box in
+            let controller = GroupChatController()
+            let view = child(controller, around: box, in: form)
+            box.formOptions.isExcluded = true
+            navigators.append(FormNavigator(viewController: controller))
+            return view
+        },
+        Case(reason: .bar, name: "UISearchBar") { form, box in
+            let bar = UISearchBar(frame: CGRect(x: 0, y: 200, width: 393, height: 56))
+            form.viewController.view.addSubview(bar)
+            bar.addSubview(box)
+            box.formOptions.isExcluded = true
+            return bar
+        },
         Case(reason: .covered, name: "ChatController") { form, box in
             // A screen that covers only the child, in the child's context.
             let (part, screen) = (UIViewController(), ChatController())

@@ -47,6 +47,20 @@ struct ComposedTextTests {
         #expect(form.device.keyboard.reloadCount == reloads + 1 && change.isShown(by: form.device.keyboard))
     }
 
+    @Test("when the navigator goes, the keyboard shows the app's return key, whether or not there is a toolbar")
+    func ownKey() {
+        for hasToolbar in [true, false] {
+            let form = DeviceForm(2)
+            form.navigator.configuration.isToolbarEnabled = hasToolbar
+            form.fields[0].becomeFirstResponder()
+            form.device.settle()
+            #expect(form.device.keyboard.returnKeyType == .next)
+            form.navigator.uninstall()
+            form.device.settle()
+            #expect(form.device.keyboard.returnKeyType == .default)
+        }
+    }
+
     @Test("Q4: what has been reloaded for a later change isn't reloaded again for an earlier one")
     func reloadOnce() {
         let form = DeviceForm(1)

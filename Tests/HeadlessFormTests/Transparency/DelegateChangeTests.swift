@@ -69,6 +69,25 @@ struct DelegateChangeTests {
         expectSame(session)
     }
 
+    @Test("a delegate set just before editing ends stays, behind the one that the field's class puts in front of it")
+    func maskedFieldLosingFocus() {
+        let form = TransparencyForm(newTextField: { MaskedTextField(showsMask: true) })
+        form.delegate = ScriptedDelegate(log: form.log)
+        form.setDelegate(form.delegate)
+        form.install()
+        form.show()
+        func delegate() -> AnyObject? { (form.name.delegate as? any HeadlessForwarding)?.headlessForwardingTarget }
+        form.name.becomeFirstResponder()
+        #expect(delegate() !== form.delegate)
+        form.name.delegate = form.otherDelegate
+        form.name.resignFirstResponder()
+        #expect(delegate() === form.otherDelegate)
+        form.name.delegate = form.delegate
+        form.name.becomeFirstResponder()
+        form.name.resignFirstResponder()
+        #expect(delegate() === form.delegate)
+    }
+
     @Test("an object in front of the delegate before the toolkit comes", arguments: [true, false])
     func front(_ isKeeping: Bool) {
         let all = Set(DelegateMember.all.map(\.label))
