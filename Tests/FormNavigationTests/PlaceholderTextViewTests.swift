@@ -96,6 +96,16 @@ struct PlaceholderTextViewTests {
         #expect(label.textAlignment == .right)
     }
 
+    @Test("an empty attributed placeholder shows nothing, like an empty one")
+    func emptyAttributed() throws {
+        let (view, _) = show(PlaceholderTextView())
+        view.attributedPlaceholder = NSAttributedString(string: "")
+        #expect(try label(view).isHidden)
+        #expect(view.placeholder == "" && view.attributedPlaceholder?.length == 0)
+        view.attributedPlaceholder = NSAttributedString(string: "Back")
+        #expect(try !label(view).isHidden)
+    }
+
     @Test("a later change to an attributed string that can change does not reach the placeholder")
     func copied() {
         let (view, _) = show(PlaceholderTextView())

@@ -193,6 +193,22 @@ struct ScopeTests {
         #expect(inChild.inputAccessoryView === inner.toolbar)
     }
 
+    @Test("the navigator around another one goes without a trace in the other's fields, which come back whole")
+    func outerGoes() {
+        let form = TestForm(column: 2)
+        let (child, inChild) = addChild(to: form)
+        let outer = FormNavigator(viewController: form.viewController)
+        inChild.becomeFirstResponder()
+        let inner = FormNavigator(viewController: child)
+        #expect(inChild.returnKeyType == .done && inChild.inputAccessoryView === inner.toolbar)
+        outer.uninstall()
+        #expect(inChild.returnKeyType == .done && inChild.inputAccessoryView === inner.toolbar)
+        inner.configuration.lastReturnKey = .send
+        #expect(inChild.returnKeyType == .send)
+        inner.uninstall()
+        #expect(inChild.returnKeyType == .default && inChild.inputAccessoryView == nil)
+    }
+
     @Test(
         "of two navigators for one controller the newer serves, the older once that has gone, and the trace says so",
         arguments: [true, false])

@@ -48,6 +48,10 @@ struct SightTests {
         Arrangement(testDescription: "in a drawer as high as the screen and wider than it") { _, box in
             box.frame = CGRect(x: -500, y: 0, width: 500, height: 852)
         },
+        Arrangement(testDescription: "beside the screen in a container that is stretched sideways") { field, box in
+            box.transform = CGAffineTransform(scaleX: 2, y: 1)
+            field.frame.origin.x = 300
+        },
         Arrangement(testDescription: "in a collapsed section") { field, box in
             clip(field, in: box, height: 0)
         },
@@ -134,6 +138,10 @@ struct SightTests {
         },
         Arrangement(testDescription: "above the screen in a form that something has moved up") { _, box in
             box.transform = CGAffineTransform(translationX: 0, y: -500)
+        },
+        Arrangement(testDescription: "in a slanted container") { field, box in
+            box.transform = CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 0, ty: 0)
+            field.frame.origin.y = 406
         },
         Arrangement(testDescription: "in a sheet of which a point is seen") { _, box in box.frame.origin.y = 851 },
         Arrangement(testDescription: "in a section that shows a point of it") { field, box in

@@ -83,6 +83,16 @@ struct TextInputTests {
         #expect(stage.navigator.fields == [stage.name, stage.note, stage.city])
     }
 
+    @Test("a control that accepts text is a stop while it is enabled")
+    func control() {
+        let stage = Stage()
+        let control = TextControl(frame: stage.note.frame.offsetBy(dx: 0, dy: 120))
+        stage.viewController.view.addSubview(control)
+        #expect(stage.navigator.fields == [stage.name, stage.note, stage.city, control])
+        control.isEnabled = false
+        #expect(stage.navigator.fields == [stage.name, stage.note, stage.city])
+    }
+
     @Test("what lies in one, such as what it draws its text with, is no stop")
     func partsOfOne() {
         let stage = Stage()
@@ -399,4 +409,26 @@ private final class FocusListener: FormNavigatorDelegate {
     private func note(_ sign: String, _ field: UIView) {
         changes.append(sign + ((field as? UITextField)?.placeholder ?? field.accessibilityLabel ?? "?"))
     }
+}
+
+/// The app's own control that accepts text.
+private final class TextControl: UIControl, UITextInput {
+    var hasText: Bool { false }
+    func insertText(_ text: String) {}
+    func deleteBackward() {}
+    func text(in range: UITextRange) -> String? { nil }
+    func replace(_ range: UITextRange, withText text: String) {}
+    var selectedTextRange: UITextRange?
+    var markedTextRange: UITextRange? { nil }
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
+    func unmarkText() {}
+    var beginningOfDocument: UITextPosition { UITextPosition() }
+    var endOfDocument: UITextPosition { UITextPosition() }
+    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? { nil }
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { .orderedSame }
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
+    func firstRect(for range: UITextRange) -> CGRect { .zero }
+    func caretRect(for position: UITextPosition) -> CGRect { .zero }
+    func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
 }

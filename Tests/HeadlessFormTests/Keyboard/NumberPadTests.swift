@@ -117,6 +117,19 @@ struct NumberPadTests {
         #expect(form.viewController.view.transform == .identity)
     }
 
+    @Test("Q1: when the navigator goes, the pad is where the app wants it, below the app's own view too")
+    func restored() {
+        let form = makeForm()
+        form.navigator.configuration.isReturnKeyEnabled = false
+        form.fields[1].inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.device.keyboard.numberPadFrame == nil)
+        form.navigator.uninstall()
+        form.device.settle()
+        #expect(form.device.keyboard.numberPadFrame != nil)
+    }
+
     @Test("Q1: before iOS 26 there is nothing to allow")
     func before() {
         let form = makeForm(version: "18.5")

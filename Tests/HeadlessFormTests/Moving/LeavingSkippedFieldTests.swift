@@ -60,21 +60,24 @@ struct LeavingSkippedFieldTests {
         #expect(form.fields.allSatisfy { $0.inputAccessoryView == nil })
     }
 
-    @Test("text that can only be selected has no toolbar, for it has no keyboard", arguments: Exclusion.allCases)
-    func selection(_ exclusion: Exclusion) {
-        let form = makeForm(exclusion)
-        let text = UITextView(frame: form.fields[1].frame)
-        text.isEditable = false
-        form.fields[1].superview?.addSubview(text)
-        if exclusion == .never { text.formOptions.stop = .never }
-        text.becomeFirstResponder()
+    @Test("a view whose text can't change anymore has no toolbar anymore, hidden or skipped", arguments: [true, false])
+    func notEditable(_ isHidden: Bool) {
+        let form = DeviceForm(2)
+        let box = UIView(frame: CGRect(x: 20, y: 300, width: 300, height: 100))
+        let note = HostNoteView(named: "Note", frame: box.bounds)
+        form.viewController.view.addSubview(box)
+        box.addSubview(note)
+        if !isHidden { note.formOptions.stop = .never }
+        form.device.tap(at: CGPoint(x: 60, y: 320))
         form.device.settle()
-        #expect(text.isFirstResponder && text.inputAccessoryView == nil)
-        text.superview?.isHidden = true
-        form.fields[0].becomeFirstResponder()
-        text.becomeFirstResponder()
+        #expect(note.isFirstResponder && note.inputAccessoryView === form.navigator.toolbar)
+        box.isHidden = isHidden
+        form.navigator.configuration.wrapsAround = true
+        #expect(note.inputAccessoryView === form.navigator.toolbar)
+        note.isEditable = false
+        form.navigator.configuration.wrapsAround = false
         form.device.settle()
-        #expect(text.isFirstResponder && text.inputAccessoryView == nil)
+        #expect(note.isFirstResponder && note.inputAccessoryView == nil)
     }
 
     @Test("Q1: on an iPad its number pad stays at the bottom of the screen, with the toolbar")

@@ -103,6 +103,37 @@ struct VanishingFieldTests {
         #expect(form.navigator.toolbar.nextItem.isEnabled)
     }
 
+    @Test(
+        "Return in the last field goes on to what takes its place, however that field goes", arguments: Change.allCases)
+    func replacedLast(_ change: Change) {
+        let form = makeForm(HeadlessBehavior())
+        let (hooks, listener) = (TextFieldHooks(), MoveListener())
+        form.navigator.delegate = listener
+        for field in form.fields[2...] { field.isHidden = true }
+        hooks.didEnd = { [weak last = form.fields[1], weak next = form.fields[2]] _ in
+            last.map(change.apply)
+            next?.isHidden = false
+        }
+        form.fields[1].delegate = hooks
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        form.device.pressReturn()
+        #expect(form.focus == "2" && listener.finished == 0)
+    }
+
+    @Test("a field that's edited in a part that takes no touches anymore keeps its place and what it has")
+    func touchless() {
+        let form = makeForm(HeadlessBehavior())
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        form.fields[1].superview?.isUserInteractionEnabled = false
+        form.navigator.configuration.wrapsAround = true
+        form.device.settle()
+        #expect(form.navigator.currentField === form.fields[1] && form.fields[1].returnKeyType == .next)
+        #expect(form.fields[1].inputAccessoryView === form.navigator.toolbar)
+        #expect(form.navigator.focusNext() && form.focus == "2")
+    }
+
     @Test("where all that follow are gone, focus stays; where the field itself is too, editing ends")
     func allGone() {
         for behavior in HeadlessBehavior.all {

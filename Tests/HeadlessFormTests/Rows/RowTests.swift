@@ -161,4 +161,29 @@ struct RowTests {
             }
         }
     }
+
+    @Test("where no row is searched, moves lead through the fields that are there, and end with them")
+    func noSearch() {
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let form = DeviceForm(2)
+        let rows = Rows()
+        let table = UITableView(frame: CGRect(x: 0, y: 300, width: 393, height: 400))
+        table.dataSource = rows
+        form.viewController.view.addSubview(table)
+        form.device.settle()
+        form.fields[0].becomeFirstResponder()
+        for (limit, hasMore) in [(0, false), (500, true)] {
+            form.navigator.configuration.rowSearchLimit = limit
+            form.fields[0].becomeFirstResponder()
+            #expect(form.navigator.canFocusNext && form.navigator.toolbar.nextItem.isEnabled)
+            #expect(form.navigator.focusNext() && form.focus == "1")
+            #expect(form.navigator.canFocusNext == hasMore && form.navigator.canFocusPrevious)
+            #expect(form.fields[1].returnKeyType == (hasMore ? .next : .done))
+        }
+    }
 }

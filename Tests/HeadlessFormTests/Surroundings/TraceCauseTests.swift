@@ -44,6 +44,15 @@ struct TraceCauseTests {
             view.alpha = 0
             return view
         },
+        Case(reason: .hiddenAncestor, name: "UIView “around”") { form, box in
+            let around = UIView(frame: box.bounds)
+            form.viewController.view.addSubview(around)
+            around.addSubview(box)
+            around.isHidden = true
+            box.isUserInteractionEnabled = false
+            box.formOptions.grouping = .closed
+            return named(around, "around")
+        },
         Case(reason: .notInteractiveAncestor, name: "UIView “Off”") { _, box in
             box.isUserInteractionEnabled = false
             box.accessibilityLabel = "Off"

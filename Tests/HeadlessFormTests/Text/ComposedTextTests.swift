@@ -61,6 +61,32 @@ struct ComposedTextTests {
         }
     }
 
+    @Test("a field in which nothing was changed isn't reloaded when it leaves the form, or the navigator goes")
+    func nothingChanged() {
+        let ways: [@MainActor (DeviceForm) -> Void] = [
+            { $0.navigator.uninstall() },
+            {
+                $0.fields[0].formOptions.isExcluded = true
+                $0.navigator.configuration.wrapsAround = true
+            },
+            { form in
+                form.fields[0].isEnabled = false
+                form.navigator.configuration.isEnabled = false
+            },
+        ]
+        for (index, way) in ways.enumerated() {
+            let form = DeviceForm(2)
+            form.navigator.configuration.isToolbarEnabled = false
+            form.navigator.configuration.isReturnKeyEnabled = false
+            form.fields[0].becomeFirstResponder()
+            form.device.settle()
+            let reloads = form.device.keyboard.reloadCount
+            way(form)
+            form.device.settle()
+            #expect(form.device.keyboard.reloadCount == reloads, "\(index)")
+        }
+    }
+
     @Test("Q4: what has been reloaded for a later change isn't reloaded again for an earlier one")
     func reloadOnce() {
         let form = DeviceForm(1)

@@ -34,6 +34,20 @@ struct KeyboardAppearanceTests {
         #expect(form.fields.map(\.keyboardAppearance) == [.default, .default])
     }
 
+    @Test("the keyboard on the screen has the app's look when the navigator goes, if nothing else was changed too")
+    func shown() {
+        let form = DeviceForm(2)
+        form.navigator.configuration.isToolbarEnabled = false
+        form.navigator.configuration.isReturnKeyEnabled = false
+        form.navigator.configuration.keyboardAppearance = .dark
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.device.keyboard.keyboardAppearance == .dark)
+        form.navigator.uninstall()
+        form.device.settle()
+        #expect(form.device.keyboard.keyboardAppearance == .default)
+    }
+
     @Test("what the app sets on the edited field meanwhile shows in the toolbar once the form wants nothing more")
     func setMeanwhile() {
         let form = DeviceForm(2)
