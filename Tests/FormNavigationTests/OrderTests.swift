@@ -34,6 +34,27 @@ struct OrderTests {
         #expect(order(.position, of: form) == "2 0 1 3")
     }
 
+    @Test("by position: where fields are seen, whatever transform their container has")
+    func transformed() {
+        let cases: [(CGAffineTransform, CGPoint, String)] = [
+            (.identity, CGPoint(x: 300, y: 260), "0 1 2"),
+            // Seen about 130 points further down.
+            (CGAffineTransform(a: 1, b: 1, c: 0, d: 1, tx: 0, ty: 0), CGPoint(x: 330, y: 260), "0 2 1"),
+            // Seen at 100 points, and at 500 points.
+            (CGAffineTransform(scaleX: 1, y: 2), CGPoint(x: 20, y: 150), "0 1 2"),
+            (CGAffineTransform(scaleX: 1, y: 2), CGPoint(x: 20, y: 350), "0 2 1"),
+        ]
+        let form = TestForm([0, 240, 280].map { CGRect(x: 20, y: $0, width: 40, height: 20) })
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 400))
+        form.view.addSubview(box)
+        box.addSubview(form.fields[1])
+        for (transform, origin, expected) in cases {
+            box.transform = transform
+            form.fields[1].frame.origin = origin
+            #expect(order(.position, of: form) == expected, "\(transform)")
+        }
+    }
+
     @Test("by hierarchy: as the views were added, depth first")
     func hierarchy() {
         let form = makeGrid()

@@ -693,6 +693,20 @@ struct InvalidFieldTests {
         #expect(refusals.last?.description == "not moved: UISwitch “Terms” isn't a stop")
     }
 
+    @Test("each field's content is checked once, even if a custom order leaves some fields out", arguments: [1, 2])
+    func checkedOnce(_ count: Int) {
+        let form = DeviceForm(2)
+        form.navigator.configuration.order = .custom { Array($0.prefix(count)) }
+        var checks = [0, 0]
+        for (index, field) in form.fields.enumerated() {
+            field.formOptions.validation = .text { _ in
+                checks[index] += 1
+                return nil
+            }
+        }
+        #expect(form.navigator.isValid && checks == [1, 1])
+    }
+
     @Test("the trace says why the content of a view isn't checked")
     func uncheckedTraced() {
         let form = DeviceForm(1)

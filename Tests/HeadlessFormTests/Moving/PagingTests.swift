@@ -148,6 +148,24 @@ struct PagingTests {
         #expect(navigator.fields == [fields[0], fields[2], fields[1], fields[3]])
     }
 
+    @Test("of two fields beside each other at the edge of a page the one on the upper page is read first")
+    func upperPage() {
+        let device = HeadlessDevice()
+        let controller = UIViewController()
+        let pager = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
+        pager.isPagingEnabled = true
+        pager.contentSize = CGSize(width: 300, height: 600)
+        controller.view.addSubview(pager)
+        let upper = UITextField(named: "upper", frame: CGRect(x: 200, y: 250, width: 80, height: 60))
+        let lower = UITextField(named: "lower", frame: CGRect(x: 20, y: 265, width: 80, height: 80))
+        for field in [upper, lower] { pager.addSubview(field) }
+        let navigator = FormNavigator(viewController: controller)
+        device.show(controller)
+        #expect(navigator.fields == [upper, lower])
+        pager.isPagingEnabled = false
+        #expect(navigator.fields == [lower, upper])
+    }
+
     @Test("a field that juts out where no page follows is on the page before", arguments: [true, false])
     func juttingOut(_ isVertical: Bool) {
         let device = HeadlessDevice()
