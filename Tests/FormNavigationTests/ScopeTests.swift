@@ -28,29 +28,6 @@ struct ScopeTests {
         return (child, field)
     }
 
-    @Test("a navigator of a view controller takes the screens along that containers in it show")
-    func containerInside() {
-        let form = TestForm(column: 2)
-        let (screen, navigation) = (UIViewController(), UINavigationController())
-        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
-        field.placeholder = "screen"
-        screen.view.addSubview(field)
-        navigation.setViewControllers([screen], animated: false)
-        navigation.view.frame = CGRect(x: 0, y: 300, width: 393, height: 400)
-        form.viewController.addChild(navigation)
-        form.view.addSubview(navigation.view)
-        navigation.didMove(toParent: form.viewController)
-        form.window.layoutIfNeeded()
-        let navigator = FormNavigator(viewController: form.viewController)
-        for start in [form.fields[0], field] {
-            start.becomeFirstResponder()
-            #expect(names(navigator.fields) == "0 1 screen")
-        }
-        #expect(navigator.focusPrevious() && form.focus == "1")
-        #expect(navigator.focusNext() && field.isFirstResponder)
-        form.window.endEditing(true)
-    }
-
     @Test("enable() switches on what is on in a new navigator, and leaves the rest as it is configured")
     func enabling() {
         let shared = FormNavigator.shared

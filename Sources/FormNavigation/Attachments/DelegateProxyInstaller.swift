@@ -31,7 +31,7 @@ final class DelegateProxyInstaller {
 
     /// Installs the proxy in front of a delegate that the app has set since.
     func renew() {
-        guard let field = field?.formField, let proxy, !proxy.isInstalled(on: field) else { return }
+        guard let field = field?.formField, let proxy else { return }
         install(on: field, handlesReturn: proxy.handlesReturn)
     }
 

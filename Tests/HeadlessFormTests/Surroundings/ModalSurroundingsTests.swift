@@ -62,15 +62,6 @@ struct ModalSurroundingsTests {
         },
         Case("without a size, but showing its content", covers: true) { $0.modal.frame.size.height = 0 },
         Case("no longer modal", covers: false) { $0.modal.accessibilityViewIsModal = false },
-        Case("without touches", covers: false) { $0.modal.isUserInteractionEnabled = false },
-        Case("scaled to nothing", covers: false) { $0.modal.transform = CGAffineTransform(scaleX: 0, y: 0) },
-        Case("without content", covers: false) { $0.modal.subviews.forEach { $0.removeFromSuperview() } },
-        Case("clipped to nothing", covers: false) {
-            $0.modal.clipsToBounds = true
-            $0.modal.bounds.size = .zero
-        },
-        Case("clipped", covers: true) { $0.modal.clipsToBounds = true },
-        Case("without a size, and not clipped", covers: true) { $0.modal.bounds.size = .zero },
         Case("gone", covers: false) { $0.modal.removeFromSuperview() },
     ]
 
