@@ -104,6 +104,29 @@ struct PlaceholderTextViewTests {
         #expect(try !label(view).isHidden)
     }
 
+    @Test("a new color shows without any other change")
+    func color() throws {
+        let (view, _) = show(PlaceholderTextView())
+        view.placeholderColor = .systemGreen
+        #expect(try label(view).textColor == .systemGreen)
+    }
+
+    @Test("a taller placeholder has its height at the next layout, plain or attributed", arguments: [true, false])
+    func taller(isAttributed: Bool) throws {
+        let (view, form) = show(PlaceholderTextView())
+        let text = "Notes for the person who delivers the parcel, and for the neighbor who may accept it"
+        view.attributedPlaceholder = NSAttributedString(string: "Notes")
+        form.window.layoutIfNeeded()
+        let before = try label(view).frame.height
+        if isAttributed {
+            view.attributedPlaceholder = NSAttributedString(string: text)
+        } else {
+            view.placeholder = text
+        }
+        form.window.layoutIfNeeded()
+        #expect(try label(view).frame.height > before)
+    }
+
     @Test("a later change to an attributed string that can change does not reach the placeholder")
     func copied() {
         let (view, _) = show(PlaceholderTextView())

@@ -56,7 +56,9 @@ struct InputBarPlannerTests {
         padded.safeAreaPadding = number
         var placed = situation(content: content, kept: .beforeEnd(0))
         placed.keyboardTop = number
-        for situation in [padded, placed] {
+        var sideways = situation(content: content, kept: .beforeEnd(0))
+        sideways.bar.origin.x = number
+        for situation in [padded, placed, sideways] {
             #expect(AvoidancePlanner.plan(situation) == InputBarPlan(shift: 0, top: 760, content: kept))
         }
         var broken = content

@@ -208,6 +208,12 @@ struct KeyboardNormalizerTests {
             .post(.didChangeFrame, accessory), .post(.willShow, Phone.emoji), .post(.didShow, Phone.emoji),
         ]
         #expect(try early.transcript() == [shown[0]] + grown)
+        // The end of the show before it isn't the end of the hide.
+        let unfinished: Recording = [
+            .show(Phone.keyboard), .holdHides, .post(.willHide, Phone.hidden), .post(.didShow, Phone.keyboard),
+            .post(.willShow, Phone.emoji), .post(.didChangeFrame, accessory), .post(.didShow, Phone.emoji),
+        ]
+        #expect(try unfinished.transcript() == shown + grown)
         // Once the hide is over, nothing is left over from it.
         let late: Recording = [
             .show(Phone.keyboard), .holdHides, .hide(Phone.hidden), .post(.willShow, Phone.emoji),
