@@ -154,6 +154,12 @@ private struct Geometry {
         if topDistance > 0, var margin = situation.field.flatMap({ item($0, isDivisible: true) }) {
             margin.span.start -= topDistance
             margin.prerequisite = fieldIndex
+            // A scroll view that can't scroll up or down, such as a row of pages, moves with what's around it, and so
+            // does the room above its fields.
+            margin.link =
+                situation.scrollViews.indices.first {
+                    $0 >= margin.link && situation.scrollViews[$0].scrollsVertically
+                } ?? margin.link
             items.append(margin)
         }
         return MovementChain(links: links, viewport: viewport, keyboardTop: keyboardTop).movements(showing: items)

@@ -580,6 +580,22 @@ struct AvoidancePlannerTests {
         #expect(AvoidancePlanner.plan(situation).scrollViews[0].contentOffset.y == 309)
     }
 
+    @Test("keeps the distance above a field in a row of pages, which ends closer to the field and doesn't scroll up")
+    func topDistanceInPages() {
+        var pages = AvoidanceSituation.ScrollView(
+            frame: CGRect(x: 0, y: -304, width: 390, height: 60), contentOffset: .zero,
+            contentSize: CGSize(width: 780, height: 60))
+        pages.scrollsVertically = false
+        pages.mayChangeInset = false
+        let list = AvoidanceSituation.ScrollView(
+            frame: Self.window, contentOffset: CGPoint(x: 0, y: 700), contentSize: CGSize(width: 390, height: 2000))
+        var situation = Self.phone(fieldTop: -300, scrollViews: [pages, list])
+        situation.topDistance = 40
+        let plan = AvoidancePlanner.plan(situation)
+        #expect(plan.scrollViews[0] == .init(keeping: pages))
+        #expect(plan.scrollViews[1].contentOffset.y == 269)
+    }
+
     @Test(
         "keeps another distance above the field where one is asked for",
         arguments: [(40, 269), (0, 309), (-5, 309), (.infinity, 309)] as [(CGFloat, CGFloat)])

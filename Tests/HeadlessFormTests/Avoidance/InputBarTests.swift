@@ -71,6 +71,25 @@ struct InputBarTests {
         }
     }
 
+    @Test("a bar on a screen that doesn't scroll adds no view to the window")
+    func withoutScrollView() {
+        let device = HeadlessDevice(.iPhone15)
+        let controller = UIViewController()
+        let bar = UIView(frame: CGRect(x: 0, y: 752, width: 393, height: 100))
+        let field = UITextField(frame: CGRect(x: 8, y: 4, width: 300, height: 36))
+        bar.addSubview(field)
+        controller.view.addSubview(bar)
+        let form = FormNavigator(viewController: controller)
+        form.inputBar = FormInputBar(bar)
+        let window = device.show(controller)
+        device.settle()
+        let before = window.subviews
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(device.distance(to: field) >= -0.01)
+        #expect(window.subviews == before)
+    }
+
     @Test("what was at the bottom is there still", arguments: HeadlessBehavior.avoidance)
     func rises(_ behavior: HeadlessBehavior) {
         for field in [UITextField(), UITextView()] as [UIView & UITextInput] {

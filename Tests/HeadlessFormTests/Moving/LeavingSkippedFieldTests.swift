@@ -60,6 +60,27 @@ struct LeavingSkippedFieldTests {
         #expect(form.fields.allSatisfy { $0.inputAccessoryView == nil })
     }
 
+    private final class Refusal: NSObject, UITextFieldDelegate {
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
+    }
+
+    @Test(
+        "it keeps focus if every field that the user could move to refuses it",
+        arguments: HeadlessBehavior.HandoverOrder.allCases)
+    func refused(_ order: HeadlessBehavior.HandoverOrder) {
+        var behavior = HeadlessBehavior()
+        behavior.handoverOrder = order
+        let form = DeviceForm(3, on: HeadlessDevice(behavior: behavior))
+        form.fields[1].formOptions.stop = .never
+        let refusal = Refusal()
+        for index in [0, 2] { form.fields[index].delegate = refusal }
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        #expect(!form.navigator.focusNext())
+        form.device.settle()
+        #expect(form.focus == "1")
+    }
+
     @Test("a view whose text can't change anymore has no toolbar anymore, hidden or skipped", arguments: [true, false])
     func notEditable(_ isHidden: Bool) {
         let form = DeviceForm(2)

@@ -7,7 +7,11 @@ import UIKit
 @MainActor
 @Suite("Headers that float")
 struct FloatingHeaderFormTests {
-    enum Kind: CaseIterable { case table, flowLayout, compositional }
+    enum Kind: CaseIterable {
+        case table, flowLayout, compositional
+        /// A table view whose rows scroll sideways.
+        case tableOfPagedRows
+    }
 
     private final class Edge: UICollectionReusableView {}
 
@@ -35,7 +39,7 @@ struct FloatingHeaderFormTests {
         override func viewDidLoad() {
             super.viewDidLoad()
             switch kind {
-            case .table:
+            case .table, .tableOfPagedRows:
                 let table = UITableView(frame: view.bounds, style: style)
                 table.rowHeight = 60
                 table.dataSource = self
@@ -93,10 +97,16 @@ struct FloatingHeaderFormTests {
 
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = UITableViewCell()
-            cell.contentView.addSubview(
-                UITextField(
-                    named: "\(indexPath.section).\(indexPath.row)",
-                    frame: CGRect(x: 20, y: 10, width: 300, height: 40)))
+            let field = UITextField(
+                named: "\(indexPath.section).\(indexPath.row)", frame: CGRect(x: 20, y: 10, width: 300, height: 40))
+            guard kind == .tableOfPagedRows else {
+                cell.contentView.addSubview(field)
+                return cell
+            }
+            let pages = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 60))
+            pages.contentSize = CGSize(width: 750, height: 60)
+            pages.addSubview(field)
+            cell.contentView.addSubview(pages)
             return cell
         }
 

@@ -168,6 +168,30 @@ struct TouchOutsideScopeTests {
         #expect(!field.isFirstResponder)
     }
 
+    @Test("a child's form in a sheet ends editing with a tap on the sheet beside the child's view")
+    func childInSheet() {
+        let device = HeadlessDevice(.iPad)
+        let presenter = UIViewController()
+        device.show(presenter)
+        let screen = UIViewController()
+        screen.modalPresentationStyle = .formSheet
+        screen.isModalInPresentation = true
+        let child = UIViewController()
+        screen.addChild(child)
+        child.view.frame = CGRect(x: 0, y: 0, width: 300, height: 150)
+        screen.view.addSubview(child.view)
+        child.didMove(toParent: screen)
+        let field = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 40))
+        child.view.addSubview(field)
+        let navigator = FormNavigator(viewController: child)
+        navigator.configuration.endsEditingOnTapOutside = true
+        presenter.present(screen, animated: false)
+        device.settle()
+        field.becomeFirstResponder()
+        device.tap(at: screen.view.convert(CGPoint(x: 100, y: 300), to: nil))
+        #expect(!field.isFirstResponder)
+    }
+
     @Test("the text fields of an alert are left alone")
     func alert() throws {
         let form = DeviceForm.forTapsOutside()
