@@ -55,14 +55,14 @@ final class FieldInput {
         self.plan = plan
         let hasNewBar =
             if plan.hasToolbar, let view { show(view, above: field, mayShow: mayShow) } else { removeAccessoryView() }
-        // A setter may be the app's, and may have restored everything.
-        guard let field = field.formField, owner != nil else { return hasNewBar }
+        // A setter may be the app's, and may have restored everything, or applied another plan.
+        guard let field = field.formField, self.plan == plan else { return hasNewBar }
         let hasNewKey = writeKey(plan, to: field)
-        guard owner != nil else { return true }
+        guard self.plan == plan else { return true }
         let hasNewAppearance =
             plan.keyboardAppearance.map { write($0, to: field, \.keyboardAppearance, \.appearance) }
             ?? restore(\.keyboardAppearance, \.appearance)
-        guard owner != nil else { return true }
+        guard self.plan == plan else { return true }
         let hasNewPad =
             plan.docksNumberPad
             ? write(false, to: field, \.mayShowNumberPadPopover, \.numberPadPopover)

@@ -193,6 +193,32 @@ struct CallbackTests {
         #expect(newer.currentField === field)
     }
 
+    @Test("a navigator that a custom order makes is the newest, and reports the changes of focus alone")
+    func navigatorMadeByOrder() async {
+        let form = DeviceForm(3)
+        var newest: FormNavigator?
+        var isMaking = true
+        form.navigator.configuration.order = .custom { [weak viewController = form.viewController] fields in
+            if isMaking, fields.contains(where: \.isFirstResponder), let viewController {
+                isMaking = false
+                newest = FormNavigator(viewController: viewController)
+            }
+            return fields
+        }
+        let changes = form.navigator.focusChanges()
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        #expect(newest?.currentField === form.fields[1] && form.navigator.currentField == nil)
+        #expect(form.fields.allSatisfy { $0.inputAccessoryView != nil && $0.inputAccessoryView === newest?.toolbar })
+        newest?.uninstall()
+        #expect(form.fields.allSatisfy { $0.inputAccessoryView === form.navigator.toolbar })
+        form.fields[1].resignFirstResponder()
+        form.navigator.uninstall()
+        var log: [Bool] = []
+        for await change in changes { log.append(change.isFocused) }
+        #expect(log == [false])
+    }
+
     // MARK: - Delegates that act on their own
 
     @Test("a delegate that resigns and allows Return, as many do, does not keep the person from going on")

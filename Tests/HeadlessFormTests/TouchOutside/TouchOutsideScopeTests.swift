@@ -192,6 +192,23 @@ struct TouchOutsideScopeTests {
         #expect(!field.isFirstResponder)
     }
 
+    @Test("a tap on a sheet that doesn't dim the form is none of the form's, and one beside it is")
+    func undimmedSheet() {
+        let form = DeviceForm.forTapsOutside()
+        let sheet = UIViewController()
+        sheet.sheetPresentationController?.detents = [.medium()]
+        sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+        form.viewController.present(sheet, animated: false)
+        form.device.settle()
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.focus == "0")
+        form.device.tap(at: sheet.view.convert(CGPoint(x: 100, y: 20), to: nil))
+        #expect(form.focus == "0")
+        form.tapBackground()
+        #expect(form.focus == nil)
+    }
+
     @Test("the text fields of an alert are left alone")
     func alert() throws {
         let form = DeviceForm.forTapsOutside()

@@ -89,6 +89,21 @@ struct MovedFieldTests {
         #expect(end <= device.keyboard.frame.minY - 10 + 0.5)
     }
 
+    @Test("a field that moves out of the window while a hardware keyboard is connected", arguments: [-1, 1])
+    func withoutKeyboard(side: CGFloat) throws {
+        let device = HeadlessDevice(.iPad)
+        device.keyboard.isHardwareKeyboardAttached = true
+        let stage = AvoidanceStage(30, scrolls: true, on: device)
+        stage.navigator.configuration.isToolbarEnabled = false
+        stage.focus(25)
+        let field = stage.fields[25]
+        #expect(stage.window.bounds.contains(field.convert(field.bounds, to: nil)))
+        field.frame.origin.y += side * 1_200
+        stage.scrollView?.contentSize.height = 3_200
+        device.settle()
+        #expect(stage.window.bounds.contains(field.convert(field.bounds, to: nil)))
+    }
+
     @Test("a window that is made lower, or moved down the screen", arguments: [700, 820] as [CGFloat], [true, false])
     func window(height: CGFloat, scrolls: Bool) throws {
         let device = HeadlessDevice(.iPad)

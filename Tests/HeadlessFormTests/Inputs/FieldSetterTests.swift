@@ -1,0 +1,122 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Setters of a field's own class, which call the form again while it writes a property, or while it restores one.
+@MainActor
+struct FieldSetterTests {
+    /// The property that is set.
+    enum Setter: CaseIterable {
+        case accessoryView
+        case returnKey
+        case appearance
+        case numberPad
+    }
+
+    /// When it's set for the last time before the app acts.
+    enum Moment: CaseIterable {
+        case written
+        case restored
+    }
+
+    /// What the setter does.
+    enum Act: CaseIterable {
+        case uninstall
+        case uninstallAndReload
+        case newNavigator
+        case turnOff
+        case change
+        case reload
+    }
+
+    private final class Field: UITextField {
+        var onSet: ((Setter) -> Void)?
+
+        override var inputAccessoryView: UIView? { didSet { onSet?(.accessoryView) } }
+        override var returnKeyType: UIReturnKeyType { didSet { onSet?(.returnKey) } }
+        override var keyboardAppearance: UIKeyboardAppearance { didSet { onSet?(.appearance) } }
+        override var allowsNumberPadPopover: Bool { didSet { onSet?(.numberPad) } }
+    }
+
+    /// A form on an iPad whose last field has a number pad, which the form docks, and a dark keyboard.
+    @MainActor
+    private final class Stage {
+        let form: DeviceForm
+        let field = Field(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        var newest: FormNavigator?
+
+        init() {
+            var behavior = HeadlessBehavior()
+            behavior.systemVersion = "26.0"
+            form = DeviceForm(2, on: HeadlessDevice(.iPad, behavior: behavior))
+            field.keyboardType = .numberPad
+            form.viewController.view.addSubview(field)
+            form.navigator.configuration.keyboardAppearance = .dark
+        }
+
+        func arm(_ setter: Setter, _ act: Act) {
+            field.onSet = { [weak self] in
+                guard let self, $0 == setter else { return }
+                field.onSet = nil
+                perform(act)
+            }
+        }
+
+        private func perform(_ act: Act) {
+            switch act {
+            case .uninstall: form.navigator.uninstall()
+            case .uninstallAndReload:
+                form.navigator.uninstall()
+                form.navigator.reload()
+            case .newNavigator: newest = FormNavigator(viewController: form.viewController)
+            case .turnOff: form.navigator.configuration.isEnabled = false
+            case .change: form.navigator.configuration.keyboardAppearance = .light
+            case .reload: form.navigator.reload()
+            }
+        }
+
+        var isPlain: Bool {
+            ([field] + form.fields).allSatisfy {
+                $0.inputAccessoryView == nil && $0.returnKeyType == .default && $0.keyboardAppearance == .default
+                    && $0.allowsNumberPadPopover && $0.delegate == nil
+            }
+        }
+
+        func isServed(by navigator: FormNavigator, appearance: UIKeyboardAppearance) -> Bool {
+            ([field] + form.fields).allSatisfy {
+                $0.inputAccessoryView === navigator.toolbar && $0.returnKeyType != .default
+                    && $0.keyboardAppearance == appearance && $0.allowsNumberPadPopover == ($0 !== field)
+            }
+        }
+    }
+
+    @Test("a setter that calls the form again leaves a whole form, or none", arguments: Setter.allCases, Moment.allCases)
+    func setters(setter: Setter, moment: Moment) throws {
+        for act in Act.allCases {
+            let stage = Stage()
+            if moment == .written { stage.arm(setter, act) }
+            stage.field.becomeFirstResponder()
+            stage.form.device.settle()
+            if moment == .restored {
+                #expect(stage.isServed(by: stage.form.navigator, appearance: .dark))
+                stage.arm(setter, act)
+                stage.form.navigator.uninstall()
+                stage.form.device.settle()
+            }
+            let served = "\(act): what the field has"
+            switch act {
+            case .newNavigator:
+                #expect(stage.isServed(by: try #require(stage.newest), appearance: .default), "\(served)")
+            case .reload where moment == .written:
+                #expect(stage.isServed(by: stage.form.navigator, appearance: .dark), "\(served)")
+            case .change where moment == .written:
+                #expect(stage.isServed(by: stage.form.navigator, appearance: .light), "\(served)")
+            default: #expect(stage.isPlain, "\(served)")
+            }
+            stage.newest?.uninstall()
+            stage.form.navigator.uninstall()
+            stage.form.device.settle()
+            #expect(stage.field.onSet == nil && stage.isPlain, "\(act): what is left")
+        }
+    }
+}
