@@ -11,6 +11,7 @@ struct FieldSetterTests {
         case returnKey
         case appearance
         case numberPad
+        case delegate
     }
 
     /// When it's set for the last time before the app acts.
@@ -36,6 +37,7 @@ struct FieldSetterTests {
         override var returnKeyType: UIReturnKeyType { didSet { onSet?(.returnKey) } }
         override var keyboardAppearance: UIKeyboardAppearance { didSet { onSet?(.appearance) } }
         override var allowsNumberPadPopover: Bool { didSet { onSet?(.numberPad) } }
+        override var delegate: (any UITextFieldDelegate)? { didSet { onSet?(.delegate) } }
     }
 
     /// A form on an iPad whose last field has a number pad, which the form docks, and a dark keyboard.
@@ -90,7 +92,8 @@ struct FieldSetterTests {
         }
     }
 
-    @Test("a setter that calls the form again leaves a whole form, or none", arguments: Setter.allCases, Moment.allCases)
+    @Test(
+        "a setter that calls the form again leaves a whole form, or none", arguments: Setter.allCases, Moment.allCases)
     func setters(setter: Setter, moment: Moment) throws {
         for act in Act.allCases {
             let stage = Stage()
@@ -112,6 +115,11 @@ struct FieldSetterTests {
             case .change where moment == .written:
                 #expect(stage.isServed(by: stage.form.navigator, appearance: .light), "\(served)")
             default: #expect(stage.isPlain, "\(served)")
+            }
+            // Return is taken only once.
+            if act != .turnOff, (stage.newest ?? stage.form.navigator).currentField != nil {
+                stage.form.device.pressReturn()
+                #expect(stage.form.focus == "0", "\(act): where Return led")
             }
             stage.newest?.uninstall()
             stage.form.navigator.uninstall()
