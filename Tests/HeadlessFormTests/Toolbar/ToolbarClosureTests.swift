@@ -1,0 +1,111 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// The app's code that the toolbar runs to show a field, and that changes the form.
+@MainActor
+struct ToolbarClosureTests {
+    /// Where the app's code runs.
+    enum Place: CaseIterable {
+        case title
+        case progress
+        case validation
+        case accessoryView
+    }
+
+    /// What it does there, once.
+    enum Act: CaseIterable {
+        case hideNext
+        case hidePrevious
+        case changePlaceholder
+        case changeConfiguration
+        case moveOn
+        case newNavigator
+        case uninstall
+    }
+
+    private final class Bar: UIView, FormAccessoryView {
+        var states: [FormToolbar.State] = []
+        var onUpdate: (() -> Void)?
+
+        func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {
+            states.append(state)
+            onUpdate?()
+        }
+    }
+
+    /// What a toolbar shows, in words.
+    private static func shown(by toolbar: FormToolbar) -> String {
+        let title = toolbar.bar.items?.compactMap(\.customView).first?.accessibilityLabel ?? "-"
+        return "\(title) \(toolbar.previousItem.isEnabled) \(toolbar.nextItem.isEnabled)"
+    }
+
+    @Test("what the app changes while the toolbar asks it is shown", arguments: Place.allCases, Act.allCases)
+    func closures(place: Place, act: Act) {
+        let form = DeviceForm(4)
+        let bar = Bar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        var isArmed = false
+        var newest: FormNavigator?
+        func run() {
+            guard isArmed else { return }
+            isArmed = false
+            let navigator = form.navigator
+            switch act {
+            case .hideNext: form.fields[2].isHidden = true
+            case .hidePrevious: form.fields[0].isHidden = true
+            case .changePlaceholder: form.fields[1].placeholder = "new"
+            case .changeConfiguration: navigator.configuration.toolbar.showsPlaceholder = false
+            case .moveOn: form.fields[3].becomeFirstResponder()
+            case .newNavigator: newest = FormNavigator(viewController: form.viewController)
+            case .uninstall: navigator.uninstall()
+            }
+            if act != .uninstall { navigator.reload() }
+        }
+        var configuration = form.navigator.configuration
+        configuration.toolbar.showsProgress = true
+        switch place {
+        case .title:
+            configuration.toolbar.titleText = { state in
+                run()
+                return state.title.map { FormToolbar.Text($0) }
+            }
+        case .progress:
+            configuration.toolbar.progressText = { place, count in
+                run()
+                return FormToolbar.Text("\(place)/\(count)")
+            }
+        case .validation:
+            form.fields[1].formOptions.invalidFieldPolicy = .refuse
+            form.fields[1].formOptions.validation = .text { _ in
+                run()
+                return "wrong"
+            }
+        case .accessoryView:
+            bar.onUpdate = { run() }
+            form.navigator.accessoryView = bar
+        }
+        form.navigator.configuration = configuration
+        if place == .validation {
+            // The toolbar asks a validation from the first attempt to leave.
+            form.fields[1].becomeFirstResponder()
+            #expect(!form.navigator.focusNext())
+            isArmed = true
+            form.navigator.reload()
+        } else {
+            isArmed = true
+            form.fields[1].becomeFirstResponder()
+        }
+        let shown = Self.shown(by: form.navigator.toolbar)
+        let told = bar.states.last
+        form.device.settle()
+        form.navigator.reload()
+        form.device.settle()
+        #expect(!isArmed)
+        guard act != .uninstall, act != .newNavigator else {
+            #expect(form.fields.allSatisfy { $0.inputAccessoryView === newest?.toolbar })
+            return
+        }
+        #expect(shown == Self.shown(by: form.navigator.toolbar))
+        if place == .accessoryView { #expect(told == bar.states.last) }
+    }
+}
