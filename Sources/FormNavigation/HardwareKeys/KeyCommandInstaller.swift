@@ -10,6 +10,8 @@ final class KeyCommandInstaller {
     private var commands: [FormKey: UIKeyCommand] = [:]
     private var isComposing = false
     private var textViewsMove = false
+    /// The number of updates and removals so far. An update that isn't the last one is obsolete.
+    private var turns = 0
 
     private static var installers = WeakRegistry<KeyCommandInstaller, Void>()
 
@@ -35,15 +37,18 @@ final class KeyCommandInstaller {
             let controller = focused.group?.nearestViewController
         else { return uninstall() }
         if controller !== self.controller { uninstall() }
+        turns += 1
+        let turn = turns
         self.controller = controller
         // While text is being composed, Tab and Escape belong to the input method. Commands that take precedence over
         // text would intercept them, and a key that performed a command is gone (P14).
         isComposing = field.isComposingText
         let hadCommands = !commands.isEmpty
         let appCommands = appCommands(from: field, to: controller)
-        // A `keyCommands` of the app's may have released the navigator, or moved focus.
-        guard self.controller === controller else { return }
         for key in FormKey.allCases {
+            // The controller's methods and the `keyCommands` may be the app's, and may have released the navigator, or
+            // moved focus.
+            guard turn == turns else { return }
             let isWanted =
                 field.leavesToForm(key, textViewsMove: textViewsMove) && !(isComposing && key.isForInputMethods)
                 && !appCommands.contains { $0.isCommand(for: key) }
@@ -61,16 +66,18 @@ final class KeyCommandInstaller {
             default: break
             }
         }
-        if !hadCommands, !commands.isEmpty, !isShown(by: controller) {
+        if turn == turns, !hadCommands, !commands.isEmpty, !isShown(by: controller) {
             FormNavigator.report(.ignoredKeyCommands(controller))
         }
     }
 
     /// Removes all commands.
     func uninstall() {
-        for command in commands.values { controller?.removeKeyCommand(command) }
-        commands = [:]
-        controller = nil
+        turns += 1
+        let (old, oldController) = (commands, controller)
+        // Forgotten before they're removed, because the app may install others in the meantime.
+        (commands, controller) = ([:], nil)
+        for command in old.values { oldController?.removeKeyCommand(command) }
     }
 
     /// Performs a command. A command that has been removed has no effect.
