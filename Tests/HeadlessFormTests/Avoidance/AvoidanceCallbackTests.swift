@@ -106,7 +106,8 @@ struct AvoidanceCallbackTests {
         let bar: UIView
         let scrollView: UIScrollView
         let field: UITextField
-        let other: UITextField
+        /// The field that ``Act/moveOn`` gives focus.
+        var other: UITextField
         /// How many times the app's code runs before it acts.
         var countdown = 0
         var hasActed = false
@@ -216,6 +217,35 @@ struct AvoidanceCallbackTests {
                     }
                     #expect(stage.remains == [], "\(mover) \(movedSafeArea), after \(calls) calls")
                 }
+            }
+        }
+    }
+
+    @Test(
+        "a field that gains focus while the form is put back is above the keyboard in the end",
+        arguments: Place.allCases, Mover.allCases)
+    func focusMeanwhile(_ place: Place, _ mover: Mover) {
+        for movedSafeArea in HeadlessBehavior.MovedSafeArea.allCases {
+            for calls in 0..<6 {
+                let stage = Stage(mover, movedSafeArea)
+                let low = UITextField(named: "low", frame: CGRect(x: 20, y: 740, width: 300, height: 34))
+                (mover == .scrollView ? stage.scrollView : stage.root).addSubview(low)
+                stage.other = low
+                stage.field.becomeFirstResponder()
+                stage.device.settle()
+                stage.arm(place, after: calls, .moveOn)
+                stage.window.endEditing(true)
+                stage.device.settle()
+                if low.isFirstResponder {
+                    let end = low.convert(low.bounds, to: nil).maxY
+                    #expect(
+                        end <= stage.device.keyboard.frame.minY - 10 + 0.5, "\(movedSafeArea), after \(calls) calls")
+                }
+                for _ in 0..<2 {
+                    stage.window.endEditing(true)
+                    stage.device.settle()
+                }
+                #expect(stage.remains == [], "\(movedSafeArea), after \(calls) calls")
             }
         }
     }

@@ -170,6 +170,37 @@ struct FullFieldTests {
         #expect(form.focus == "0")
     }
 
+    /// Refuses what is more than a field holds.
+    private final class Limit: NSObject, UITextFieldDelegate, UITextViewDelegate {
+        func textField(_ field: UITextField, shouldChangeCharactersIn range: NSRange, replacementString text: String)
+            -> Bool
+        {
+            (field.text ?? "").count + text.count <= 3
+        }
+
+        func textView(_ view: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            view.text.count + text.count <= 3
+        }
+    }
+
+    @Test("a character that a delegate refuses doesn't fill what the app has filled", arguments: [true, false])
+    func refused(isTextView: Bool) {
+        let (form, limit) = (DeviceForm(2), Limit())
+        let view = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: 50))
+        view.delegate = limit
+        form.viewController.view.addSubview(view)
+        form.fields[0].delegate = limit
+        let field: UIView = isTextView ? view : form.fields[0]
+        field.formOptions.autoAdvanceLength = 3
+        field.becomeFirstResponder()
+        if isTextView { view.text = "abc" } else { form.fields[0].text = "abc" }
+        form.device.type("d")
+        #expect(field.isFirstResponder)
+        form.device.deleteBackward()
+        form.device.type("c")
+        #expect(form.focus == (isTextView ? "0" : "1"))
+    }
+
     @Test("a form that is looked at again with every key moves on all the same")
     func reloaded() {
         let form = makeForm()

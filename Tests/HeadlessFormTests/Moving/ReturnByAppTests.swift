@@ -7,6 +7,17 @@ import UIKit
 struct ReturnByAppTests {
     // MARK: - Hiding the keyboard
 
+    @Test("a key that says Next anyway isn't set, so the keyboard isn't loaded again")
+    func sameKey() {
+        let form = DeviceForm(2)
+        form.fields[0].returnKeyType = .next
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.notifications { form.navigator.configuration.isReturnKeyEnabled = false } == [])
+        #expect(form.notifications { form.navigator.configuration.isReturnKeyEnabled = true } == [])
+        #expect(form.fields.map(\.returnKeyType) == [.next, .done])
+    }
+
     @Test(
         "the navigator's own call in textFieldShouldReturn ends the move: the keyboard goes, once",
         arguments: HeadlessBehavior.all)
