@@ -75,6 +75,24 @@ struct PlaceholderTextViewTests {
         #expect(try label(view).isHidden)
     }
 
+    @Test("nothing of an attributed placeholder's looks stays with the plain one that replaces it")
+    func plainAfterAttributed() throws {
+        let (view, _) = show(PlaceholderTextView())
+        let (font, color, alignment) = (try label(view).font, try label(view).textColor, try label(view).textAlignment)
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        view.attributedPlaceholder = NSAttributedString(
+            string: "Own",
+            attributes: [
+                .foregroundColor: UIColor.systemRed, .font: UIFont.systemFont(ofSize: 30), .paragraphStyle: style,
+            ])
+        #expect(try label(view).textColor == .systemRed)
+        view.placeholder = "Plain"
+        #expect(try label(view).font == font)
+        #expect(try label(view).textColor == color)
+        #expect(try label(view).textAlignment == alignment)
+    }
+
     @Test("an attributed placeholder keeps its own color and alignment, and takes the rest from the view")
     func ownLooks() throws {
         let (view, _) = show(PlaceholderTextView())

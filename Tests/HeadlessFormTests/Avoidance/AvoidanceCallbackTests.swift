@@ -24,6 +24,7 @@ struct AvoidanceCallbackTests {
         case moveOn
         case keepInSight
         case reload
+        case startAgain
     }
 
     /// What has to move for the field.
@@ -149,6 +150,7 @@ struct AvoidanceCallbackTests {
             case .moveOn: other.becomeFirstResponder()
             case .keepInSight: screen?.form?.viewsKeptVisible = [other]
             case .reload: screen?.form?.reload()
+            case .startAgain: screen?.form?.enable()
             }
         }
 
@@ -245,6 +247,28 @@ struct AvoidanceCallbackTests {
                     stage.window.endEditing(true)
                     stage.device.settle()
                 }
+                #expect(stage.remains == [], "\(movedSafeArea), after \(calls) calls")
+            }
+        }
+    }
+
+    @Test(
+        "a form that the app starts again while it's put back keeps its field above the keyboard",
+        arguments: Place.allCases, Mover.allCases)
+    func startedAgain(_ place: Place, _ mover: Mover) {
+        for movedSafeArea in HeadlessBehavior.MovedSafeArea.allCases {
+            for calls in 0..<6 {
+                let stage = Stage(mover, movedSafeArea)
+                stage.field.becomeFirstResponder()
+                stage.device.settle()
+                stage.arm(place, after: calls, .startAgain)
+                stage.screen?.form?.uninstall()
+                stage.device.settle()
+                if stage.hasActed {
+                    let end = stage.field.convert(stage.field.bounds, to: nil).maxY
+                    #expect(end <= stage.device.keyboard.frame.minY, "\(movedSafeArea), after \(calls) calls")
+                }
+                stage.screen?.form?.uninstall()
                 #expect(stage.remains == [], "\(movedSafeArea), after \(calls) calls")
             }
         }

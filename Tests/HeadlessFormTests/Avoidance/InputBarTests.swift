@@ -25,6 +25,24 @@ struct InputBarTests {
         }
     }
 
+    @Test("the content of a bar that grows after the keyboard has gone stays, whatever the form does then")
+    func grownAfterward() {
+        for ends in [true, false] {
+            let chat = ChatScreen(.frames)
+            let device = chat.show(on: HeadlessDevice())
+            chat.focus(device)
+            #expect(chat.bar.transform != .identity)
+            chat.view.endEditing(true)
+            device.settle()
+            let offset = chat.scrollView.contentOffset
+            chat.bar.bounds.size.height += 40
+            chat.bar.center.y -= 20
+            if ends { chat.form.uninstall() } else { chat.form.configuration.isAvoidanceEnabled = false }
+            device.settle()
+            #expect(chat.scrollView.contentOffset == offset)
+        }
+    }
+
     /// The transform that the app gives a low bar at the end of the screen.
     enum OwnTransform: CaseIterable {
         case none, up, scaled

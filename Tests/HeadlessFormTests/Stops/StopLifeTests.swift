@@ -57,6 +57,39 @@ struct StopLifeTests {
         #expect(form.navigator.focusNext() && form.navigator.currentField === form.news)
     }
 
+    @Test("an app that gives a stop its focus back as soon as it has lost it has a form that knows")
+    func focusGivenBack() {
+        final class Listener: FormNavigatorDelegate {
+            var log: [String] = []
+            var onEnd: ((UIView) -> Void)?
+
+            func formNavigator(
+                _: FormNavigator, didBeginEditingIn field: UIView, because _: FormFocusChange.Reason
+            ) { log.append("+\(field.accessibilityLabel ?? "?")") }
+
+            func formNavigator(_: FormNavigator, didEndEditingIn field: UIView, because _: FormFocusChange.Reason) {
+                log.append("-\(field.accessibilityLabel ?? "?")")
+                let act = onEnd
+                onEnd = nil
+                act?(field)
+            }
+        }
+        let (form, listener) = (StopForm(), Listener())
+        form.navigator.delegate = listener
+        form.navigator.focus(form.news)
+        form.device.settle()
+        var isGivenBack = false
+        listener.onEnd = { isGivenBack = form.navigator.focus($0) }
+        form.navigator.endEditing()
+        form.device.settle()
+        #expect(isGivenBack && form.focus == "News")
+        #expect(listener.log == ["+News", "-News", "+News"])
+        #expect(form.news.subviews.count { $0.isFirstResponder } == 1)
+        form.navigator.focusNext()
+        #expect(form.focus == "City")
+        #expect(form.news.subviews.allSatisfy { !$0.isFirstResponder })
+    }
+
     @Test("a control that takes focus by itself is noticed in each of several windows")
     func twoWindows() {
         let device = HeadlessDevice()
