@@ -189,9 +189,7 @@ final class ResponderChainNavigator {
         updateCount += 1
         let turn = updateCount
         let hadFocus = focus.view?.hasFocus == true
-        guard let field = focus.view, let form = reader.form(at: location), isActive, turn == updateCount else {
-            return
-        }
+        guard let field = focus.view, let form = reader.form(at: location), isActive else { return }
         // A custom order may have moved focus. The next screen update updates the form around the field that has it now.
         guard field.hasFocus || !hadFocus else { return }
         let snapshot = lastOrder.placingHidden(field, in: form).focused(focus)
