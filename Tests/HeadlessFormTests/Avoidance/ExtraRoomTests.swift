@@ -52,6 +52,23 @@ struct ExtraRoomTests {
         #expect(fields[11].superview.map { ($0 as? UIScrollView)?.contentInset.bottom } == 0)
     }
 
+    @Test("with any room above the keyboard, nothing moves anymore when the keyboard comes to rest", arguments: [0, 60])
+    func movesOnce(covered: CGFloat) {
+        for scrolls in [true, false] {
+            let stage = AvoidanceStage(scrolls: scrolls)
+            stage.navigator.configuration.extraKeyboardDistance = covered
+            stage.navigator.configuration.keyboardDistance = 20
+            for index in [11, 8, 10] {
+                stage.fields[index].becomeFirstResponder()
+                let start = end(stage.fields[index])
+                stage.device.settle()
+                #expect(stage.distance(of: stage.fields[index]) >= 20 + covered - 0.5)
+                #expect(end(stage.fields[index]) == start)
+                if index == 8 { stage.dismiss() }
+            }
+        }
+    }
+
     @Test("views kept in sight are seen with every field as far as there is room, after the field's own companions")
     func keptInSight() {
         let (device, form, fields, button) = makeForm()

@@ -27,6 +27,16 @@ struct MovedFieldTests {
         }
     }
 
+    @Test("a listener that's added hears what others go on hearing, and one that has gone hears nothing")
+    func severalListeners() {
+        let stage = StackStage(scrolls: true)
+        var listeners = [Plans(), Plans(), Plans()]
+        listeners.remove(at: 1)
+        stage.focus(stage.last)
+        #expect(listeners.allSatisfy { $0.count > 0 })
+        #expect(listeners[0].count == listeners[1].count)
+    }
+
     @Test("an error label that appears above the field in a stack", arguments: [true, false])
     func errorLabel(scrolls: Bool) {
         let stage = StackStage(scrolls: scrolls)
