@@ -495,6 +495,22 @@ struct KeyboardNormalizerTests {
         #expect(normalizer.isSettled)
     }
 
+    @Test("Q25 once a change that overtook another has ended, a different frame is believed again")
+    func otherPlaceAfterOvertaking() {
+        let other = Phone.keyboard.insetBy(dx: 0, dy: 22).offsetBy(dx: 0, dy: 22)
+        var normalizer = KeyboardNormalizer()
+        func receive(_ kind: KeyboardEvent.Kind, _ end: CGRect) -> KeyboardTransition.Kind? {
+            normalizer.receive(KeyboardEvent(kind: kind, end: end), screenBounds: Phone.portrait)?.kind
+        }
+        _ = receive(.willShow, Phone.keyboard)
+        #expect(receive(.willChangeFrame, Phone.emoji) == .willChange)
+        #expect(receive(.didShow, Phone.keyboard) == nil)
+        #expect(receive(.didChangeFrame, Phone.emoji) == .settled)
+        #expect(receive(.willChangeFrame, Phone.keyboard) == .willChange)
+        #expect(receive(.didChangeFrame, other) == .settled)
+        #expect(normalizer.keyboard == .docked(other))
+    }
+
     @Test("Q25 a change whose end nobody tells can be taken for over, once, and not while a hide is held back")
     func overdue() {
         var normalizer = KeyboardNormalizer()

@@ -52,7 +52,7 @@ struct ExtraRoomTests {
         #expect(fields[11].superview.map { ($0 as? UIScrollView)?.contentInset.bottom } == 0)
     }
 
-    @Test("with any room above the keyboard, nothing moves anymore when the keyboard comes to rest", arguments: [0, 60])
+    @Test("with any room above the keyboard, nothing moves when the keyboard comes to rest", arguments: [0, 60])
     func movesOnce(covered: CGFloat) {
         for scrolls in [true, false] {
             let stage = AvoidanceStage(scrolls: scrolls)

@@ -54,6 +54,31 @@ struct FlippedScrollViewTests {
         }
     }
 
+    @Test("in a list that's turned on its side, nothing scrolls, and the form is raised", arguments: [-1, 1])
+    func onItsSide(direction: CGFloat) {
+        let (device, controller) = (HeadlessDevice(), UIViewController())
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 393))
+        list.center = CGPoint(x: 196, y: 750)
+        list.transform = CGAffineTransform(rotationAngle: direction * .pi / 2)
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 100, height: 900)
+        controller.view.addSubview(list)
+        let field = UITextField(frame: CGRect(x: -40, y: 180, width: 180, height: 40))
+        field.transform = CGAffineTransform(rotationAngle: -direction * .pi / 2)
+        list.addSubview(field)
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        device.settle()
+        let offset = list.contentOffset
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(field.convert(field.bounds, to: nil).maxY <= device.keyboard.frame.minY - 10 + 0.5)
+        #expect(list.contentInset == .zero && list.contentOffset == offset)
+        form.endEditing()
+        device.settle()
+        #expect(controller.view.transform == .identity && list.contentOffset == offset)
+    }
+
     @Test(
         "in a list that is upside down the newest row stays right above the bar",
         arguments: HeadlessBehavior.avoidance)

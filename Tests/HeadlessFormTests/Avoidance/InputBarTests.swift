@@ -44,6 +44,48 @@ struct InputBarTests {
         }
     }
 
+    @Test("content that has moved with the bar once doesn't move back for a field in the list")
+    func fieldInList() {
+        let chat = ChatScreen(.inSafeArea)
+        let device = chat.show(on: HeadlessDevice())
+        let search = UITextField(frame: CGRect(x: 20, y: 420, width: 200, height: 34))
+        chat.scrollView.addSubview(search)
+        chat.scrollView.contentOffset.y = 600
+        chat.focus(device)
+        #expect(chat.scrollView.contentOffset.y > 600)
+        chat.view.endEditing(true)
+        device.settle()
+        chat.scrollView.contentOffset.y = 400
+        search.becomeFirstResponder()
+        device.settle()
+        let offset = chat.scrollView.contentOffset
+        chat.view.endEditing(true)
+        device.settle()
+        #expect(chat.scrollView.contentOffset == offset)
+    }
+
+    @Test("an app that ends editing as soon as its list moves up has the list where it was")
+    func endedByScrolling() {
+        final class Delegate: NSObject, UIScrollViewDelegate {
+            var onScroll: (() -> Void)?
+
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                let act = onScroll
+                onScroll = nil
+                act?()
+            }
+        }
+        let (chat, delegate) = (ChatScreen(.inSafeArea), Delegate())
+        let device = chat.show(on: HeadlessDevice())
+        chat.scrollView.contentOffset.y = 600
+        chat.scrollView.delegate = delegate
+        delegate.onScroll = { [weak chat] in chat?.view.endEditing(true) }
+        chat.focus(device)
+        #expect(delegate.onScroll == nil && !chat.field.isFirstResponder)
+        #expect(chat.scrollView.contentOffset.y == 600)
+        #expect(chat.bar.transform == .identity)
+    }
+
     /// The transform that the app gives a low bar at the end of the screen.
     enum OwnTransform: CaseIterable {
         case none, up, scaled

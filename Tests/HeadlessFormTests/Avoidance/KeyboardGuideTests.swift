@@ -18,8 +18,11 @@ struct KeyboardGuideTests {
         let field: UIView & UITextInput
         let search = UITextField()
         private(set) var form: FormNavigator!
+        /// Whether the guide is the first item of its constraint.
+        private let startsWithGuide: Bool
 
-        init(_ content: Content) {
+        init(_ content: Content, startsWithGuide: Bool = false) {
+            self.startsWithGuide = startsWithGuide
             field = content == .field ? UITextField() : UITextView()
             super.init(nibName: nil, bundle: nil)
         }
@@ -39,7 +42,9 @@ struct KeyboardGuideTests {
             NSLayoutConstraint.activate([
                 bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
                 bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-                bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+                startsWithGuide
+                    ? view.keyboardLayoutGuide.topAnchor.constraint(equalTo: bar.bottomAnchor)
+                    : bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
                 field.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8),
                 field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 8),
                 field.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -8),
@@ -61,9 +66,14 @@ struct KeyboardGuideTests {
         for distance in [10, 8, 0] as [CGFloat] { bar(HeadlessDevice(behavior: behavior), content, distance) }
     }
 
+    @Test("the same with a constraint that names the guide first", arguments: Content.allCases)
+    func guideFirst(_ content: Content) { bar(HeadlessDevice(), content, 10, startsWithGuide: true) }
+
     /// - Parameter distance: The requested distance: more than the bar leaves below its content, the same, or less.
-    private func bar(_ device: HeadlessDevice, _ content: Content, _ distance: CGFloat) {
-        let chat = Chat(content)
+    private func bar(
+        _ device: HeadlessDevice, _ content: Content, _ distance: CGFloat, startsWithGuide: Bool = false
+    ) {
+        let chat = Chat(content, startsWithGuide: startsWithGuide)
         let window = device.show(chat)
         device.settle()
         chat.form.configuration.keyboardDistance = distance

@@ -40,6 +40,23 @@ struct KeyboardChangeTests {
         #expect(stage.told() == ["gone in 0.25 s", "gone"])
     }
 
+    @Test("what the delegate hears about applies to the screen as it is, the first time after a rotation, too")
+    func rotatedScreen() {
+        let (form, listener) = (DeviceForm(2), Listener())
+        form.navigator.delegate = listener
+        var covered: [CGFloat] = []
+        listener.onChange = { [window = form.window] in if !$0.isSettled { covered.append($0.overlap(with: window)) } }
+        for orientation in [UIInterfaceOrientation.portrait, .landscapeLeft, .portrait] {
+            form.device.rotate(to: orientation)
+            form.device.settle()
+            form.fields[0].becomeFirstResponder()
+            #expect(covered.last == form.window.bounds.maxY - form.device.keyboard.frame.minY, "\(orientation)")
+            form.device.settle()
+            form.navigator.endEditing()
+            form.device.settle()
+        }
+    }
+
     @Test(
         "E10 a rotation is one change, and until iOS says where the keyboard will be it is nowhere",
         arguments: [true, false])

@@ -232,6 +232,19 @@ struct SharedScopeTests {
         }
     }
 
+    @Test("the switch for the toolbar starts a navigator that was uninstalled, and its other position doesn't")
+    func uninstalledAndSwitched() {
+        let form = DeviceForm(2)
+        form.navigator.uninstall()
+        form.navigator.isAutoToolbarEnabled = false
+        form.fields[0].becomeFirstResponder()
+        #expect(form.navigator.currentField == nil)
+        #expect(form.fields.allSatisfy { $0.returnKeyType == .default && $0.delegate == nil })
+        form.navigator.isAutoToolbarEnabled = true
+        #expect(form.navigator.currentField === form.fields[0])
+        #expect(form.fields.allSatisfy { $0.inputAccessoryView === form.navigator.toolbar })
+    }
+
     @Test("windows of the app's own classes are the app's")
     func ownWindow() {
         final class AppWindow: UIWindow {}
