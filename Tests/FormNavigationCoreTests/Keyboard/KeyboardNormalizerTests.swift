@@ -175,6 +175,16 @@ struct KeyboardNormalizerTests {
         #expect(try recording.transcript() == shown + ["willHide: docked 0 409 375 258 -> absent, 0.25 s"])
     }
 
+    @Test("E10 a turn by half is no change, for the keyboard that comes back is where it was")
+    func rotateByHalf() throws {
+        let recording: Recording = [
+            .show(Phone.keyboard), .holdHides, .hide(Phone.hidden), .show(Phone.keyboard), .releaseHides,
+        ]
+        #expect(try recording.transcript() == shown)
+        let twice: Recording = [recording, .holdHides, .hide(Phone.hidden), .releaseHides]
+        #expect(try twice.transcript() == shown + [hidden[0]])
+    }
+
     @Test("P11 a hide that a swipe back brings is dropped where the person lets go half way, and a later one counts")
     func cancelledSwipe() {
         var normalizer = KeyboardNormalizer()

@@ -37,6 +37,28 @@ struct AuditDeviceTests {
         ) -> [IndexPath]? { rows }
     }
 
+    @Test("an embedded child is audited as the part of the form that it is")
+    func embeddedChild() {
+        let (device, parent, child) = (HeadlessDevice(.iPhone15), UIViewController(), UIViewController())
+        parent.addChild(child)
+        child.view.frame = CGRect(x: 0, y: 100, width: 393, height: 600)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        for index in 0..<2 {
+            let field = UITextField(frame: CGRect(x: 20, y: 20 + 60 * index, width: 300, height: 40))
+            field.placeholder = "Name"
+            child.view.addSubview(field)
+        }
+        device.show(parent)
+        device.settle()
+        let withoutNavigator = rules(child)
+        let form = FormNavigator(viewController: parent)
+        #expect(rules(child) == rules(parent))
+        #expect(rules(child) != withoutNavigator)
+        form.uninstall()
+        #expect(rules(child) == withoutNavigator)
+    }
+
     @Test("rows without fields are searched, unless the app names those that have one")
     func searchedRows() {
         let device = HeadlessDevice(.iPhone15)

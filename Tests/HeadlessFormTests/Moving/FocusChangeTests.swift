@@ -212,6 +212,29 @@ struct FocusChangeTests {
         #expect(listener.heard() == ["+0 other", "-0 request"])
     }
 
+    @Test("a stop of the app's own that UIKit says nothing about is left before the next field is reached")
+    func ownStop() {
+        final class Canvas: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let (form, listener) = makeForm()
+        let canvas = Canvas(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        canvas.formOptions.stop = .always
+        form.viewController.view.addSubview(canvas)
+        for moves in [true, false] {
+            form.navigator.focus(canvas)
+            form.device.settle()
+            #expect(form.navigator.currentField === canvas)
+            #expect(listener.heard() == ["+? request"])
+            if moves { form.navigator.focusNext() } else { form.fields[0].becomeFirstResponder() }
+            #expect(listener.heard() == (moves ? ["-? next", "+0 next"] : ["-? other", "+0 other"]))
+            form.device.settle()
+            form.navigator.endEditing()
+            form.device.settle()
+            _ = listener.heard()
+        }
+    }
+
     @Test("a listener gets the same, each listener all of it, until the navigator goes")
     func stream() async {
         let form = DeviceForm(3)

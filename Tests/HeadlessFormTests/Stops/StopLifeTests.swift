@@ -90,6 +90,22 @@ struct StopLifeTests {
         #expect(form.news.subviews.allSatisfy { !$0.isFirstResponder })
     }
 
+    @Test("a stop has options of its own while it has focus, in both directions", arguments: [true, false])
+    func ownOptions(isOn: Bool) throws {
+        let form = StopForm(gap: 120, on: HeadlessDevice(.iPhoneSE))
+        form.navigator.configuration.isAvoidanceEnabled = !isOn
+        form.navigator.configuration.endsEditingOnTapOutside = !isOn
+        form.plan.formOptions.avoidance.isEnabled = isOn
+        form.plan.formOptions.endsEditingOnTapOutside = isOn
+        let scrollView = try #require(form.plan.superview as? UIScrollView)
+        form.navigator.focus(form.plan)
+        form.device.settle()
+        #expect(form.focus == "Plan")
+        #expect((scrollView.contentOffset.y > 0) == isOn)
+        form.device.tap(at: CGPoint(x: 360, y: 30))
+        #expect((form.focus == nil) == isOn)
+    }
+
     @Test("a control that takes focus by itself is noticed in each of several windows")
     func twoWindows() {
         let device = HeadlessDevice()
