@@ -36,9 +36,10 @@ final class KeyCommandInstaller {
         guard focused.capabilities.contains(.hardwareKeyboard), let field = focused.view,
             let controller = focused.group?.nearestViewController
         else { return uninstall() }
-        if controller !== self.controller { uninstall() }
         turns += 1
         let turn = turns
+        if controller !== self.controller { removeCommands() }
+        guard turn == turns else { return }
         self.controller = controller
         // While text is being composed, Tab and Escape belong to the input method. Commands that take precedence over
         // text would intercept them, and a key that performed a command is gone (P14).
@@ -74,10 +75,7 @@ final class KeyCommandInstaller {
     /// Removes all commands.
     func uninstall() {
         turns += 1
-        let (old, oldController) = (commands, controller)
-        // Forgotten before they're removed, because the app may install others in the meantime.
-        (commands, controller) = ([:], nil)
-        for command in old.values { oldController?.removeKeyCommand(command) }
+        removeCommands()
     }
 
     /// Performs a command. A command that has been removed has no effect.
@@ -88,6 +86,13 @@ final class KeyCommandInstaller {
     }
 
     // MARK: - Private
+
+    private func removeCommands() {
+        let (old, oldController) = (commands, controller)
+        // Forgotten before they're removed, because the app may install others in the meantime.
+        (commands, controller) = ([:], nil)
+        for command in old.values { oldController?.removeKeyCommand(command) }
+    }
 
     /// Whether UIKit sees the commands. It doesn't if a view controller overrides `keyCommands` without calling
     /// `super`.
