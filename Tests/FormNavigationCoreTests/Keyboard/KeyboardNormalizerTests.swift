@@ -185,6 +185,23 @@ struct KeyboardNormalizerTests {
         #expect(try twice.transcript() == shown + [hidden[0]])
     }
 
+    @Test("a held hide that isn't over yet hasn't settled, whatever the one before was")
+    func heldHides() {
+        var normalizer = KeyboardNormalizer()
+        func receive(_ kind: KeyboardEvent.Kind, _ end: CGRect) {
+            _ = normalizer.receive(.init(kind: kind, end: end), screenBounds: Phone.portrait)
+        }
+        for isOver in [true, false] {
+            receive(.willShow, Phone.keyboard)
+            receive(.didShow, Phone.keyboard)
+            normalizer.holdHides()
+            receive(.willHide, Phone.hidden)
+            if isOver { receive(.didHide, Phone.hidden) }
+            #expect(normalizer.releaseHides()?.kind == .willHide)
+            #expect(normalizer.keyboard == .absent && normalizer.isSettled == isOver)
+        }
+    }
+
     @Test("P11 a hide that a swipe back brings is dropped where the person lets go half way, and a later one counts")
     func cancelledSwipe() {
         var normalizer = KeyboardNormalizer()

@@ -86,6 +86,20 @@ struct InputBarTests {
         #expect(chat.bar.transform == .identity)
     }
 
+    @Test("a screen that goes while its keyboard can be dragged leaves nothing in the window")
+    func replacedScreen() throws {
+        let chat = ChatScreen(.inSafeArea)
+        chat.scrollView.keyboardDismissMode = .interactive
+        let device = chat.show(on: HeadlessDevice())
+        let window = try #require(chat.view.window)
+        let before = window.subviews.count
+        chat.focus(device)
+        #expect(window.subviews.count == before + 1)
+        window.rootViewController = UIViewController()
+        device.settle()
+        #expect(window.subviews.count == before)
+    }
+
     /// The transform that the app gives a low bar at the end of the screen.
     enum OwnTransform: CaseIterable {
         case none, up, scaled

@@ -235,6 +235,59 @@ struct FocusChangeTests {
         }
     }
 
+    @Test("focus that the app moves on when it's told of the end of a stop is told last")
+    func movedOnInside() {
+        final class Canvas: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        final class Restless: FormNavigatorDelegate {
+            var log: [String] = []
+            var next: UIView?
+
+            func formNavigator(
+                _: FormNavigator, didBeginEditingIn field: UIView, because _: FormFocusChange.Reason
+            ) { log.append("+\(field.name)") }
+
+            func formNavigator(
+                _: FormNavigator, didEndEditingIn field: UIView, because _: FormFocusChange.Reason
+            ) {
+                log.append("-\(field.name)")
+                let target = next
+                next = nil
+                target?.becomeFirstResponder()
+            }
+        }
+        let (form, delegate) = (DeviceForm(3), Restless())
+        let canvas = Canvas(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        canvas.formOptions.stop = .always
+        form.viewController.view.addSubview(canvas)
+        form.navigator.focus(canvas)
+        form.device.settle()
+        form.navigator.delegate = delegate
+        delegate.next = form.fields[2]
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.focus == "2")
+        #expect(delegate.log == ["-?", "+0", "-0", "+2"])
+    }
+
+    @Test("a listener that comes after another one has gone leaves the others what is theirs")
+    func listenerAfterAnother() async {
+        let form = DeviceForm(2)
+        var streams = [form.navigator.focusChanges(), form.navigator.focusChanges()]
+        streams.removeFirst()
+        // The end of a stream is noticed in a later turn.
+        for _ in 0..<20 { await Task.yield() }
+        streams.append(form.navigator.focusChanges())
+        form.fields[0].becomeFirstResponder()
+        form.navigator.uninstall()
+        for stream in streams {
+            var count = 0
+            for await change in stream where change.isFocused { count += 1 }
+            #expect(count == 1)
+        }
+    }
+
     @Test("a listener gets the same, each listener all of it, until the navigator goes")
     func stream() async {
         let form = DeviceForm(3)

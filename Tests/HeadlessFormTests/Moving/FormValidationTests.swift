@@ -21,6 +21,41 @@ struct FormValidationTests {
         return (form, group)
     }
 
+    @Test("an error applies to what each wheel of a picker shows")
+    func wheels() {
+        final class Wheels: NSObject, UIPickerViewDataSource {
+            func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+        }
+        let (picker, wheels) = (UIPickerView(), Wheels())
+        picker.dataSource = wheels
+        picker.reloadAllComponents()
+        for wheel in 0...1 {
+            picker.formOptions.error = "Not then"
+            #expect(picker.formOptions.error == "Not then")
+            picker.selectRow(2, inComponent: wheel, animated: false)
+            #expect(picker.formOptions.error == nil)
+        }
+    }
+
+    @Test("a child's form is checked by the child's navigator, inside a form that has its own")
+    func childWithNavigator() {
+        let (form, child) = (DeviceForm(1), UIViewController())
+        form.viewController.addChild(child)
+        child.view.frame = CGRect(x: 0, y: 300, width: 393, height: 150)
+        form.viewController.view.addSubview(child.view)
+        child.didMove(toParent: form.viewController)
+        let field = UITextField(frame: CGRect(x: 20, y: 10, width: 300, height: 40))
+        field.formOptions.stop = .never
+        field.formOptions.validation = .text { $0.isEmpty ? "Missing" : nil }
+        child.view.addSubview(field)
+        let inner = FormNavigator(viewController: child)
+        #expect(!inner.isValid && inner.firstInvalidField === field)
+        #expect(form.navigator.isValid)
+        field.text = "a"
+        #expect(inner.isValid)
+    }
+
     @Test("a closed group's fields count, whichever field has focus and if none has", arguments: [nil, 0, 1, 3])
     func closedGroup(_ focus: Int?) {
         let (form, _) = makeForm()
