@@ -154,6 +154,14 @@ struct AvoidanceCallbackTests {
             }
         }
 
+        /// Ends editing twice, because the app may still move on the first time.
+        func endEditing() {
+            for _ in 0..<2 {
+                window.endEditing(true)
+                device.settle()
+            }
+        }
+
         /// What isn't the app's own, in words.
         var remains: [String] {
             var remains: [String] = []
@@ -192,11 +200,7 @@ struct AvoidanceCallbackTests {
                     if stage.hasActed, [.uninstall, .releaseNavigator, .releaseScreen].contains(act) {
                         #expect(stage.remains == [], "\(mover) \(movedSafeArea), after \(calls) calls, immediately")
                     }
-                    // The first time, the app may still move on.
-                    for _ in 0..<2 {
-                        stage.window.endEditing(true)
-                        stage.device.settle()
-                    }
+                    stage.endEditing()
                     #expect(stage.remains == [], "\(mover) \(movedSafeArea), after \(calls) calls")
                 }
             }
@@ -213,10 +217,7 @@ struct AvoidanceCallbackTests {
                     stage.field.becomeFirstResponder()
                     stage.device.settle()
                     stage.arm(place, after: calls, act)
-                    for _ in 0..<2 {
-                        stage.window.endEditing(true)
-                        stage.device.settle()
-                    }
+                    stage.endEditing()
                     #expect(stage.remains == [], "\(mover) \(movedSafeArea), after \(calls) calls")
                 }
             }
@@ -243,10 +244,7 @@ struct AvoidanceCallbackTests {
                     #expect(
                         end <= stage.device.keyboard.frame.minY - 10 + 0.5, "\(movedSafeArea), after \(calls) calls")
                 }
-                for _ in 0..<2 {
-                    stage.window.endEditing(true)
-                    stage.device.settle()
-                }
+                stage.endEditing()
                 #expect(stage.remains == [], "\(movedSafeArea), after \(calls) calls")
             }
         }

@@ -35,6 +35,11 @@ struct FocusChangeTests {
         }
     }
 
+    /// The app's own view that takes focus, and of which UIKit posts nothing.
+    private final class Canvas: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
     private func makeForm() -> (DeviceForm, Listener) {
         let (form, listener) = (DeviceForm(3), Listener())
         form.navigator.delegate = listener
@@ -214,9 +219,6 @@ struct FocusChangeTests {
 
     @Test("a stop of the app's own that UIKit says nothing about is left before the next field is reached")
     func ownStop() {
-        final class Canvas: UIView {
-            override var canBecomeFirstResponder: Bool { true }
-        }
         let (form, listener) = makeForm()
         let canvas = Canvas(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
         canvas.formOptions.stop = .always
@@ -237,9 +239,6 @@ struct FocusChangeTests {
 
     @Test("focus that the app moves on when it's told of the end of a stop is told last")
     func movedOnInside() {
-        final class Canvas: UIView {
-            override var canBecomeFirstResponder: Bool { true }
-        }
         final class Restless: FormNavigatorDelegate {
             var log: [String] = []
             var next: UIView?

@@ -27,7 +27,7 @@ struct MovedFieldTests {
         }
     }
 
-    @Test("a listener that's added hears what others go on hearing, and one that has gone hears nothing")
+    @Test("a listener that's added hears what the others go on hearing")
     func severalListeners() {
         let stage = StackStage(scrolls: true)
         var listeners = [Plans(), Plans(), Plans()]
