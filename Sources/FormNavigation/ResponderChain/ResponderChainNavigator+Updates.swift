@@ -72,6 +72,8 @@ extension ResponderChainNavigator {
         guard focus != nil else {
             // A field that was excluded while it had focus may belong to the form again.
             if !isMoving, currentPlace() != nil { refresh() }
+            // If a view that isn't a stop anymore gains focus, nothing reports that.
+            if view.fieldWithFocus == nil { inputs.uninstall(from: view) }
             return
         }
         refreshBudget.reset()
