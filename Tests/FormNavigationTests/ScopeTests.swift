@@ -207,6 +207,26 @@ struct ScopeTests {
         #expect(form.fields.allSatisfy { $0.inputAccessoryView == nil && $0.delegate == nil })
     }
 
+    @Test("what the app sets on a field reaches only the navigator that serves it, not the one that has been replaced")
+    func replacedOptions() throws {
+        let form = TestForm(column: 3)
+        let first = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        let second = FormNavigator(viewController: form.viewController)
+        form.fields[0].formOptions.validation = .text { _ in "Wrong" }
+        form.fields[0].formOptions.error = "Taken"
+        form.fields[1].formOptions.isExcluded = true
+        form.window.layoutIfNeeded()
+        #expect(form.fields[0].inputAccessoryView === second.toolbar)
+        #expect(second.toolbar.state.error == "Taken")
+        #expect(first.currentField == nil && first.toolbar.state.error == nil)
+        #expect(!first.focusFirstInvalid() && first.firstInvalidField == nil)
+        second.uninstall()
+        #expect(form.fields[0].inputAccessoryView === first.toolbar)
+        first.uninstall()
+        #expect(form.fields.allSatisfy { $0.inputAccessoryView == nil && $0.delegate == nil })
+    }
+
     @Test("of several navigators for one controller each may go first", arguments: 0..<6)
     func several(_ order: Int) {
         let form = TestForm(column: 2)

@@ -44,6 +44,23 @@ struct InputBarTests {
         }
     }
 
+    @Test("a hidden bar stays where it is, and keeps nothing clear of the keyboard", arguments: [true, false])
+    func hiddenBar(_ isHidden: Bool) {
+        let chat = ChatScreen(.inSafeArea)
+        let device = chat.show(on: HeadlessDevice())
+        let search = UITextField(frame: CGRect(x: 20, y: 640, width: 200, height: 34))
+        chat.scrollView.addSubview(search)
+        chat.bar.isHidden = isHidden
+        search.becomeFirstResponder()
+        device.settle()
+        let distance = isHidden ? 10 : 10 + chat.bar.bounds.height
+        #expect(abs(device.distance(to: search) - distance) < 0.5)
+        #expect(chat.bar.transform.isIdentity == isHidden)
+        chat.view.endEditing(true)
+        device.settle()
+        #expect(chat.bar.transform.isIdentity)
+    }
+
     @Test("content that has moved with the bar once doesn't move back for a field in the list")
     func fieldInList() {
         let chat = ChatScreen(.inSafeArea)

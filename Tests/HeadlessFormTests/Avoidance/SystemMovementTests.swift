@@ -174,6 +174,42 @@ struct SystemMovementTests {
         #expect(abs(device.distance(to: form.fields[0]) - 10) < 0.5)
     }
 
+    /// Presents a card at the lower end of the screen.
+    private final class Cards: NSObject, UIViewControllerTransitioningDelegate {
+        private final class Card: UIPresentationController {
+            override var frameOfPresentedViewInContainerView: CGRect {
+                guard let bounds = containerView?.bounds else { return .zero }
+                return bounds.divided(atDistance: 500, from: .maxYEdge).slice
+            }
+        }
+
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? { Card(presentedViewController: presented, presenting: presenting) }
+    }
+
+    @Test("a form on a card of the app's own, which the system doesn't raise, is raised with the keyboard")
+    func card() {
+        let (device, presenter, form, cards) = (HeadlessDevice(), UIViewController(), Form(), Cards())
+        device.show(presenter)
+        form.modalPresentationStyle = .custom
+        form.transitioningDelegate = cards
+        presenter.present(form, animated: false)
+        device.settle()
+        for field in form.fields { field.frame.origin.y -= 200 }
+        let top = form.view.convert(form.view.bounds, to: nil).minY
+        #expect(top > 300)
+        form.fields[1].becomeFirstResponder()
+        let shift = form.view.transform.ty
+        #expect(shift < 0)
+        device.settle()
+        #expect(form.view.transform.ty == shift)
+        #expect(abs(device.distance(to: form.fields[1]) - 10) < 0.5)
+        form.form.endEditing()
+        device.settle()
+        #expect(form.view.convert(form.view.bounds, to: nil).minY == top)
+    }
+
     @Test("a notification that does not say where the keyboard is counts for nothing, and is traced")
     func oddNotification() {
         var ignored: [String] = []

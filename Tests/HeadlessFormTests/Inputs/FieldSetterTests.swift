@@ -28,6 +28,7 @@ struct FieldSetterTests {
         case turnOff
         case change
         case reload
+        case focusOther
     }
 
     private final class Field: UITextField {
@@ -74,6 +75,7 @@ struct FieldSetterTests {
             case .turnOff: form.navigator.configuration.isEnabled = false
             case .change: form.navigator.configuration.keyboardAppearance = .light
             case .reload: form.navigator.reload()
+            case .focusOther: form.fields[0].becomeFirstResponder()
             }
         }
 
@@ -114,10 +116,13 @@ struct FieldSetterTests {
                 #expect(stage.isServed(by: stage.form.navigator, appearance: .dark), "\(served)")
             case .change where moment == .written:
                 #expect(stage.isServed(by: stage.form.navigator, appearance: .light), "\(served)")
+            case .focusOther where moment == .written:
+                #expect(stage.isServed(by: stage.form.navigator, appearance: .dark), "\(served)")
+                #expect(stage.form.focus == "0")
             default: #expect(stage.isPlain, "\(served)")
             }
             // Return is taken only once.
-            if act != .turnOff, (stage.newest ?? stage.form.navigator).currentField != nil {
+            if act != .turnOff, act != .focusOther, (stage.newest ?? stage.form.navigator).currentField != nil {
                 stage.form.device.pressReturn()
                 #expect(stage.form.focus == "0", "\(act): where Return led")
             }

@@ -14,6 +14,8 @@ struct AccessoryFramesTests {
         /// The keyboard's frame with the accessory view, and without it.
         let whole: CGRect
         let bare: CGRect
+        /// The frame of a keyboard that's taller than what's on the screen.
+        var taller: CGRect { whole.union(whole.offsetBy(dx: 0, dy: -20)) }
         private var frames = AccessoryFrames()
 
         init(accessoryHeight: CGFloat = 44) {
@@ -41,7 +43,8 @@ struct AccessoryFramesTests {
         #expect(stage.completed(stage.bare) == stage.bare)
         for (frame, isNews, isCompleted) in [
             (stage.whole, false, false), (stage.bare, true, true), (stage.bare, false, true),
-            (stage.bare.offsetBy(dx: 0, dy: -9), false, true), (stage.whole, true, false), (stage.whole, false, false),
+            (stage.bare.offsetBy(dx: 0, dy: -9), false, true), (stage.taller, false, true), (stage.whole, true, false),
+            (stage.taller, false, false), (stage.whole, false, false),
         ] {
             let learned = stage.learn(from: frame)
             #expect(learned == isNews)

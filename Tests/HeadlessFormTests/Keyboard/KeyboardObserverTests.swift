@@ -81,4 +81,21 @@ struct KeyboardObserverTests {
         #expect(stage.events == ["willHide", "settled"])
         #expect(stage.state?.isVisible == false)
     }
+
+    @Test("what the keyboard of another app does says nothing of the frames that are posted for this one")
+    func otherApp() {
+        let stage = Stage()
+        stage.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+        stage.field.reloadInputViews()
+        stage.device.settle()
+        let whole = stage.device.keyboard.frame
+        let bare = whole.divided(atDistance: 44, from: .minYEdge).remainder
+        stage.events = []
+        for name in [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification] {
+            stage.device.keyboard.post(name, begin: whole, end: bare, isLocal: false)
+        }
+        stage.device.settle()
+        stage.device.keyboard.post(UIResponder.keyboardWillChangeFrameNotification, begin: bare, end: whole)
+        #expect(stage.state?.overlap(with: stage.field.window ?? UIWindow()) == whole.height)
+    }
 }

@@ -23,4 +23,28 @@ struct OverdueKeyboardTests {
         stage.dismiss()
         #expect(stage.scrollView?.contentInset == .zero)
     }
+
+    @Test("the app hears once that a keyboard whose did-notifications are overdue has settled")
+    func told() {
+        final class Listener: FormNavigatorDelegate {
+            var told: [Bool] = []
+            func formNavigator(_: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
+                told.append(keyboard.isSettled)
+            }
+        }
+        var behavior = HeadlessBehavior()
+        behavior.didFrameShift = 20
+        let (stage, listener) = (AvoidanceStage(scrolls: true, on: HeadlessDevice(behavior: behavior)), Listener())
+        stage.navigator.delegate = listener
+        stage.fields[4].becomeFirstResponder()
+        stage.device.advance(by: 0.1)
+        stage.device.keyboard.extraHeight = 44
+        stage.device.advance(by: 0.1)
+        stage.device.keyboard.extraHeight = 0
+        #expect(!listener.told.isEmpty && !listener.told.contains(true))
+        stage.update(times: 4)
+        #expect(listener.told.filter { $0 }.count == 1 && listener.told.last == true)
+        #expect(FormKeyboard.current.isSettled)
+        stage.dismiss()
+    }
 }

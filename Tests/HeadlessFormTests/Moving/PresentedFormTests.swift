@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
@@ -89,5 +90,20 @@ struct PresentedFormTests {
         device.settle()
         #expect(scrollView.contentInset == .zero)
         #expect(scrollView.contentOffset == .zero)
+    }
+
+    @Test("a field that the app asks for below a presented screen stays without focus, and the trace says why")
+    func askedForBelow() {
+        let form = DeviceForm(2)
+        form.viewController.present(UIViewController(), animated: false)
+        form.device.settle()
+        let decisions = trace { #expect(!form.navigator.focus(form.fields[1])) }
+        #expect(
+            decisions.map(\.kind) == [.notMoved]
+                && decisions.first?.description.contains("below a presented screen") == true)
+        #expect(form.focus == nil)
+        form.viewController.dismiss(animated: false)
+        form.device.settle()
+        #expect(form.navigator.focus(form.fields[1]) && form.focus == "1")
     }
 }

@@ -251,4 +251,42 @@ struct VanishingFieldTests {
         #expect(form.focus == "0")
         #expect(form.navigator.isValid)
     }
+
+    /// A field that shows another one in its place.
+    private final class Relay: UITextField {
+        var onFocus: (() -> Bool)?
+
+        override func becomeFirstResponder() -> Bool { onFocus?() ?? super.becomeFirstResponder() }
+    }
+
+    @Test(
+        "focus that a field passes on stays where it went, even if that field disappears, or the one before it does, too",
+        arguments: [true, false], [true, false])
+    func passedOn(isNext: Bool, hidesPrevious: Bool) {
+        let (device, controller, relay) = (HeadlessDevice(), UIViewController(), Relay())
+        let fields = (0..<4).map { _ in UITextField() }
+        let order =
+            isNext
+            ? [fields[0], relay, fields[1], fields[2], fields[3]]
+            : [
+                fields[3], fields[2], fields[1], relay, fields[0],
+            ]
+        for (index, field) in order.enumerated() {
+            field.frame = CGRect(x: 20, y: 80 + 50 * index, width: 300, height: 40)
+            controller.view.addSubview(field)
+        }
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        fields[0].becomeFirstResponder()
+        device.settle()
+        relay.onFocus = {
+            relay.isHidden = true
+            fields[0].isHidden = hidesPrevious
+            return fields[2].becomeFirstResponder()
+        }
+        #expect(isNext ? form.focusNext() : form.focusPrevious())
+        #expect(fields[2].isFirstResponder)
+        device.settle()
+        #expect(fields[2].isFirstResponder && form.currentField === fields[2])
+    }
 }

@@ -25,12 +25,14 @@ struct FloatingHeaderFormTests {
     {
         let kind: Kind
         let style: UITableView.Style
+        let isPinned: Bool
         private(set) var rows: UIScrollView!
         private(set) var form: FormNavigator!
 
-        init(_ kind: Kind, style: UITableView.Style = .plain) {
+        init(_ kind: Kind, style: UITableView.Style = .plain, isPinned: Bool = true) {
             self.kind = kind
             self.style = style
+            self.isPinned = isPinned
             super.init(nibName: nil, bundle: nil)
         }
 
@@ -51,11 +53,11 @@ struct FloatingHeaderFormTests {
                 layout.minimumLineSpacing = 0
                 layout.headerReferenceSize = CGSize(width: 375, height: 70)
                 layout.footerReferenceSize = CGSize(width: 375, height: 30)
-                layout.sectionHeadersPinToVisibleBounds = true
-                layout.sectionFootersPinToVisibleBounds = true
+                layout.sectionHeadersPinToVisibleBounds = isPinned
+                layout.sectionFootersPinToVisibleBounds = isPinned
                 rows = makeCollection(layout)
             case .compositional:
-                rows = makeCollection(UICollectionViewCompositionalLayout(section: Self.makeSection()))
+                rows = makeCollection(UICollectionViewCompositionalLayout(section: makeSection()))
             }
             rows.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.addSubview(rows)
@@ -72,7 +74,7 @@ struct FloatingHeaderFormTests {
             return collection
         }
 
-        private static func makeSection() -> NSCollectionLayoutSection {
+        private func makeSection() -> NSCollectionLayoutSection {
             func size(_ height: CGFloat) -> NSCollectionLayoutSize {
                 NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
             }
@@ -84,7 +86,7 @@ struct FloatingHeaderFormTests {
                 NSCollectionLayoutBoundarySupplementaryItem(
                     layoutSize: size(30), elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom),
             ]
-            for item in section.boundarySupplementaryItems { item.pinToVisibleBounds = true }
+            for item in section.boundarySupplementaryItems { item.pinToVisibleBounds = isPinned }
             return section
         }
 
@@ -182,5 +184,35 @@ struct FloatingHeaderFormTests {
         device.settle()
         #expect((screen.form.currentField as? UITextField)?.placeholder == "0.1")
         #expect(table.contentOffset == offset)
+    }
+
+    @Test(
+        "headers and footers that scroll along count for nothing, there and back",
+        arguments: [Kind.flowLayout, .compositional])
+    func scrollingAlong(_ kind: Kind) {
+        let device = HeadlessDevice(.iPhoneSE)
+        let screen = Screen(kind, isPinned: false)
+        device.show(screen)
+        device.settle()
+        var names: [String?] = []
+        func expectLeastMovement(_ move: () -> Bool) {
+            var offset = screen.rows.contentOffset.y
+            while move() {
+                device.settle()
+                guard let field = screen.form.currentField as? UITextField else { return }
+                names.append(field.placeholder)
+                let frame = field.convert(field.bounds, to: nil)
+                let space = (screen.rows.adjustedContentInset.top + 10, device.keyboard.frame.minY - 10)
+                // What is out of sight meets the nearest edge, and nothing else moves.
+                let moved = screen.rows.contentOffset.y - offset
+                let place = "\(field.placeholder ?? ""): \(frame) \(space)"
+                if moved > 0 { #expect(abs(frame.maxY - space.1) < 0.5, "\(place)") }
+                if moved < 0 { #expect(abs(frame.minY - space.0) < 0.5, "\(place)") }
+                offset = screen.rows.contentOffset.y
+            }
+        }
+        expectLeastMovement(screen.form.focusNext)
+        expectLeastMovement(screen.form.focusPrevious)
+        #expect(names.count == 59)
     }
 }
