@@ -23,6 +23,7 @@ struct KeyboardTests {
             (CGRect(x: 600, y: 420, width: 320, height: 254), "detached"),
             // Partly beside the screen.
             (CGRect(x: 900, y: 420, width: 320, height: 254), "detached"),
+            (CGRect(x: 600, y: 416, width: 1024, height: 292), "detached"),
             // Outside, on each side.
             (CGRect(x: 0, y: 768, width: 1024, height: 352), "absent"),
             (CGRect(x: 0, y: 767.5, width: 1024, height: 352), "absent"),

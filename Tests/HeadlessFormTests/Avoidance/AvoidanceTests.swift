@@ -5,6 +5,27 @@ import UIKit
 /// The keyboard never hides what the user is editing, and nothing stays out of place.
 @MainActor
 struct AvoidanceTests {
+    @Test("a field that was scrolled away is shown when the keyboard leaves for a hardware keyboard, and only then")
+    func revealed() {
+        let stage = AvoidanceStage(30, scrolls: true)
+        func scrollAway() {
+            stage.scrollView?.contentOffset.y = 1_000
+            stage.update(times: 2)
+        }
+        func isSeen() -> Bool {
+            stage.window.bounds.contains(stage.fields[3].convert(stage.fields[3].bounds, to: nil))
+        }
+        stage.focus(3)
+        scrollAway()
+        #expect(!isSeen())
+        stage.device.keyboard.isHardwareKeyboardAttached = true
+        stage.device.settle()
+        #expect(stage.fields[3].isFirstResponder && isSeen())
+        scrollAway()
+        #expect(!isSeen())
+        stage.dismiss()
+    }
+
     @Test(
         "every field of a long form is clear of the keyboard while it has focus",
         arguments: HeadlessBehavior.avoidance)

@@ -81,6 +81,69 @@ struct InputBarTests {
         #expect(chat.scrollView.contentOffset == offset)
     }
 
+    /// How a bar shows the button below its field.
+    enum Button: CaseIterable {
+        case shown, transparent, hidden, inTransparentView, inHiddenView
+    }
+
+    @Test("what the user can't see at the end of a low bar goes behind the keyboard", arguments: Button.allCases)
+    func unseenContent(_ content: Button) {
+        let (device, controller) = (HeadlessDevice(.iPhone15), UIViewController())
+        let bar = UIView(frame: CGRect(x: 0, y: 768, width: 393, height: 84))
+        let field = UITextField(frame: CGRect(x: 8, y: 4, width: 300, height: 36))
+        let holder = UIView(frame: CGRect(x: 8, y: 44, width: 300, height: 30))
+        let button = UIButton(frame: holder.bounds)
+        controller.view.addSubview(bar)
+        bar.addSubview(field)
+        bar.addSubview(holder)
+        holder.addSubview(button)
+        switch content {
+        case .shown: break
+        case .transparent: button.alpha = 0
+        case .hidden: button.isHidden = true
+        case .inTransparentView: holder.alpha = 0
+        case .inHiddenView: holder.isHidden = true
+        }
+        let form = FormNavigator(viewController: controller)
+        form.inputBar = FormInputBar(bar)
+        device.show(controller)
+        device.settle()
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(abs(device.distance(to: field) - (content == .shown ? 34 : 10)) < 0.5)
+        form.endEditing()
+    }
+
+    @Test("a screen that is raised, and has a bar, is not moved again where nothing has changed")
+    func raisedOnce() {
+        final class Screen: UIView {
+            var count = 0
+            override var transform: CGAffineTransform { didSet { count += 1 } }
+        }
+        let (device, controller) = (HeadlessDevice(.iPhone15), UIViewController())
+        let screen = Screen(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        controller.view = screen
+        let bar = UIView(frame: CGRect(x: 0, y: 768, width: 393, height: 84))
+        let field = UITextField(frame: CGRect(x: 8, y: 640, width: 300, height: 36))
+        screen.addSubview(bar)
+        screen.addSubview(field)
+        let form = FormNavigator(viewController: controller)
+        form.inputBar = FormInputBar(bar)
+        device.show(controller)
+        device.settle()
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(screen.transform.ty < 0)
+        screen.count = 0
+        form.reload()
+        device.type("a")
+        device.settle()
+        #expect(screen.count == 0)
+        form.endEditing()
+        device.settle()
+        #expect(screen.transform.isIdentity && bar.transform.isIdentity)
+    }
+
     @Test("an app that ends editing as soon as its list moves up has the list where it was")
     func endedByScrolling() {
         final class Delegate: NSObject, UIScrollViewDelegate {

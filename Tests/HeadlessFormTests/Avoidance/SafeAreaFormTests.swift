@@ -141,19 +141,21 @@ struct SafeAreaFormTests {
     func additionalInsets(_ movedSafeArea: MovedSafeArea) {
         let device = HeadlessDevice(.iPhone15, movedSafeArea)
         let form = SafeAreaForm(.safeAreaTop)
-        form.additionalSafeAreaInsets.top = 20
+        form.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 1, bottom: 0, right: 2)
         let window = device.show(form)
         form.fields[5].becomeFirstResponder()
         device.settle()
         #expect(form.view.transform.ty < 0)
         form.additionalSafeAreaInsets.top += 10
         form.additionalSafeAreaInsets.bottom = 5
+        form.additionalSafeAreaInsets.left += 3
+        form.additionalSafeAreaInsets.right = 9
         device.type("a")
         device.settle()
         #expect(device.distance(to: form.fields[5]) >= 10 - 0.5)
         window.endEditing(true)
         device.settle()
-        #expect(form.additionalSafeAreaInsets == UIEdgeInsets(top: 30, left: 0, bottom: 5, right: 0))
+        #expect(form.additionalSafeAreaInsets == UIEdgeInsets(top: 30, left: 4, bottom: 5, right: 9))
     }
 
     @Test(
