@@ -16,6 +16,32 @@ struct StopLifeTests {
         #expect(form.news.bounds.contains(ring.frame))
     }
 
+    @Test(
+        "a view of the app's own that is no stop anymore while it has focus loses the toolbar, and gets it back as one")
+    func noLongerStop() {
+        let (form, choice) = (StopForm(), ChoiceControl(frame: CGRect(x: 20, y: 500, width: 200, height: 40)))
+        form.viewController.view.addSubview(choice)
+        choice.formOptions.stop = .always
+        form.device.settle()
+        #expect(form.navigator.focus(choice) && form.navigator.currentField === choice)
+        for _ in 0..<2 {
+            choice.formOptions.stop = .automatic
+            form.device.settle()
+            #expect(choice.isFirstResponder)
+            #expect(choice.inputAccessoryView == nil && form.device.keyboard.inputAccessoryView == nil)
+            choice.formOptions.stop = .always
+            form.device.settle()
+            #expect(form.navigator.currentField === choice)
+            #expect(choice.inputAccessoryView === form.navigator.toolbar)
+        }
+        form.navigator.endEditing()
+        choice.formOptions.stop = .automatic
+        #expect(choice.becomeFirstResponder())
+        form.device.settle()
+        #expect(choice.inputAccessoryView == nil && form.device.keyboard.inputAccessoryView == nil)
+        choice.resignFirstResponder()
+    }
+
     @Test("switching the shared navigator off ends no other navigator's stop")
     func otherNavigatorsStop() {
         let form = StopForm()

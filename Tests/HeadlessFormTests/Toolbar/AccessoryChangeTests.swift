@@ -26,6 +26,42 @@ struct AccessoryChangeTests {
         #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
     }
 
+    @Test(
+        "a field with the toolbar that takes focus on another screen shows nothing above its keyboard, nor a key of the form",
+        arguments: HeadlessBehavior.all)
+    func movedElsewhere(_ behavior: HeadlessBehavior) {
+        let (form, other) = (DeviceForm(3, on: HeadlessDevice(behavior: behavior)), UIViewController())
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        form.viewController.present(other, animated: false)
+        other.view.addSubview(form.fields[1])
+        #expect(form.fields[1].inputAccessoryView === form.navigator.toolbar)
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.fields[1].isFirstResponder && form.device.keyboard.isVisible)
+        #expect(form.fields[1].inputAccessoryView == nil && form.fields[1].returnKeyType == .default)
+        #expect(form.device.keyboard.inputAccessoryView == nil)
+        form.navigator.endEditing()
+    }
+
+    @Test("a field that an order leaves out while it's edited loses toolbar and key, and gets them back with its place")
+    func leftOut() {
+        let form = DeviceForm(3)
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        let key = form.fields[1].returnKeyType
+        for _ in 0..<2 {
+            form.navigator.configuration.order = .custom { [field = form.fields[1]] in $0.filter { $0 !== field } }
+            form.device.settle()
+            #expect(form.focus == "1" && form.device.keyboard.inputAccessoryView == nil)
+            #expect(form.fields[1].returnKeyType == .default)
+            form.navigator.configuration.order = .position
+            form.device.settle()
+            #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+            #expect(form.fields[1].returnKeyType == key)
+        }
+    }
+
     @Test("a field that shows a view of the app's own keeps it when the navigator's is exchanged")
     func kept() {
         let form = DeviceForm(2)
