@@ -214,6 +214,9 @@ struct KeyboardChangeTests {
         let upper = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: device.keyboard.frame.minY - 170))
         stage.screen.view.addSubview(upper)
         #expect(keyboard.overlap(with: upper) == 30)
+        // What extends beyond the end of the keyboard is covered up to its own end.
+        upper.frame.size.height = stage.screen.view.bounds.height + 500
+        #expect(keyboard.overlap(with: upper) == upper.frame.maxY - (device.keyboard.frame.minY - 200))
         #expect(keyboard.frame(in: UIView()) == nil && keyboard.overlap(with: UIView()) == 0)
     }
 

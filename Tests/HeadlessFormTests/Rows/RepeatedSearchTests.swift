@@ -6,6 +6,21 @@ import UIKit
 /// The result of an unsuccessful search doesn't last forever.
 @MainActor
 struct RepeatedSearchTests {
+    @Test(
+        "a search whose only field refuses is not repeated by what shows the form, until rows come",
+        arguments: Survey.Kind.allCases)
+    func refusedAtEnd(_ kind: Survey.Kind) throws {
+        let (survey, refusing) = (Survey(Survey.rows(60, fieldsAt: [0, 59]), kind: kind), RefusingDelegate())
+        survey.onFill = { content, path in
+            for field in content.fields where path.row == 59 { field.delegate = refusing }
+        }
+        survey.start(on: HeadlessDevice())
+        #expect(survey.form.canFocusNext)
+        #expect(!survey.form.focusNext() && survey.focus == "0.0.0")
+        #expect(!survey.form.canFocusNext)
+        #expect(survey.loaded("0.0.0")?.returnKeyType == .done)
+    }
+
     @Test("putting the keyboard away and scrolling makes Next work again", arguments: Survey.Kind.allCases)
     func scrolled(_ kind: Survey.Kind) {
         let device = HeadlessDevice()

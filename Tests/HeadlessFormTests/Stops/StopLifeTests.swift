@@ -42,6 +42,22 @@ struct StopLifeTests {
         choice.resignFirstResponder()
     }
 
+    @Test("nothing stands in for a stop whose turn doesn't come, because the field before it keeps focus")
+    func keptFocus() {
+        let (form, keeping) = (StopForm(), KeepingDelegate())
+        let subviews = form.news.subviews
+        form.name.becomeFirstResponder()
+        form.name.delegate = keeping
+        for _ in 0..<2 {
+            #expect(!form.navigator.focusNext() && !form.navigator.focus(form.news))
+            #expect(form.focus == "Name" && form.news.subviews == subviews)
+        }
+        form.name.delegate = nil
+        #expect(form.navigator.focusNext() && form.focus == "News")
+        form.navigator.endEditing()
+        #expect(form.news.subviews == subviews)
+    }
+
     @Test("switching the shared navigator off ends no other navigator's stop")
     func otherNavigatorsStop() {
         let form = StopForm()
