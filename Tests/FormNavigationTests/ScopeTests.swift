@@ -16,8 +16,9 @@ struct ScopeTests {
     }
 
     /// Adds a child controller below the form's fields, with its own field named "child".
-    private func addChild(to form: TestForm) -> (controller: UIViewController, field: UITextField) {
-        let child = UIViewController()
+    private func addChild(
+        _ child: UIViewController = UIViewController(), to form: TestForm
+    ) -> (controller: UIViewController, field: UITextField) {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
         field.placeholder = "child"
         child.view.frame = CGRect(x: 0, y: 300, width: 393, height: 50)
@@ -168,6 +169,21 @@ struct ScopeTests {
         #expect(outer.currentField == nil)
         #expect(inner.currentField === inChild)
         #expect(inChild.inputAccessoryView === inner.toolbar)
+    }
+
+    @Test("fields of an excluded view controller are in no form, even while the navigator does nothing for any")
+    func excludedChild() {
+        final class Excluded: UIViewController {}
+        let form = TestForm(column: 2)
+        let child = addChild(Excluded(), to: form).field
+        let navigator = FormNavigator(viewController: form.viewController)
+        for isEnabled in [true, false, true] {
+            navigator.configuration.isEnabled = isEnabled
+            navigator.configuration.excludedViewControllerClasses = []
+            #expect(navigator.fields.contains { $0 === child })
+            navigator.configuration.excludedViewControllerClasses = [Excluded.self]
+            #expect(navigator.fields == form.fields)
+        }
     }
 
     @Test("the navigator around another one goes without a trace in the other's fields, which come back whole")

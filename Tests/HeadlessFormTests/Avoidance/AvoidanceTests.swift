@@ -193,6 +193,23 @@ struct AvoidanceTests {
         #expect(stage.fields[6].formOptions.avoidance.companions == [button])
     }
 
+    @Test("a field's new companions replace the ones before, and none keep nothing visible")
+    func replacedCompanions() {
+        let stage = AvoidanceStage(scrolls: false)
+        let buttons = [560, 640].map { UIView(frame: CGRect(x: 20, y: $0, width: 300, height: 50)) }
+        for button in buttons { stage.controller.view.addSubview(button) }
+        func shift(_ companions: [UIView]) -> CGFloat {
+            stage.fields[6].formOptions.avoidance.companions = companions
+            #expect(stage.fields[6].formOptions.avoidance.companions == companions)
+            stage.update(times: 2)
+            return stage.controller.view.transform.ty
+        }
+        stage.focus(6)
+        let (none, upper, lower) = (shift([]), shift([buttons[0]]), shift([buttons[1]]))
+        #expect(none > upper && upper > lower)
+        #expect(shift([buttons[0]]) == upper && shift(buttons) == lower && shift([]) == none)
+    }
+
     @Test(
         "a companion that is hidden, or isn't in the form, doesn't lift the screen",
         arguments: ["hidden", "in the window", "nowhere", "in sight"])

@@ -124,16 +124,44 @@ struct CallbackTests {
         #expect(answers == [true, true])
     }
 
-    @Test("a field that is hidden as the delegate is asked about it never has focus")
-    func hiddenWhenAsked() {
+    /// How an app takes a field out of the form.
+    enum Removal: CaseIterable {
+        case hidden, transparent, disabled, untouchable, collapsed, scaled, removed
+        case inHiddenView, inScaledView, neverStop, excluded
+
+        @MainActor
+        func remove(_ field: UITextField, in holder: UIView) {
+            switch self {
+            case .hidden: field.isHidden = true
+            case .transparent: field.alpha = 0
+            case .disabled: field.isEnabled = false
+            case .untouchable: field.isUserInteractionEnabled = false
+            case .collapsed: field.bounds.size = .zero
+            case .scaled: field.transform = CGAffineTransform(scaleX: 1, y: 0.001)
+            case .removed: field.removeFromSuperview()
+            case .inHiddenView: holder.isHidden = true
+            case .inScaledView: holder.transform = CGAffineTransform(scaleX: 0.001, y: 1)
+            case .neverStop: field.formOptions.stop = .never
+            case .excluded: holder.formOptions.isExcluded = true
+            }
+        }
+    }
+
+    @Test(
+        "a field that leaves the form as the delegate is asked about it never has focus", arguments: Removal.allCases)
+    func goneWhenAsked(_ removal: Removal) {
         let form = DeviceForm(3)
+        let holder = UIView(frame: form.fields[1].frame)
+        form.viewController.view.addSubview(holder)
+        holder.addSubview(form.fields[1])
+        form.fields[1].frame = holder.bounds
         let hooks = Hooks()
         var begun: [String?] = []
         hooks.didBegin = { begun.append($0.placeholder) }
         for field in form.fields { field.delegate = hooks }
         let listener = Listener()
         listener.mayMove = { [weak second = form.fields[1]] in
-            second?.isHidden = true
+            if let second { removal.remove(second, in: holder) }
             return true
         }
         form.navigator.delegate = listener
@@ -295,6 +323,12 @@ struct CallbackTests {
         FormNavigator.trace = nil
         form.navigator.configuration.order = .custom { [weak navigator = form.navigator] fields in
             navigator?.canFocusNext == true ? [] : fields.reversed()
+        }
+        #expect(form.navigator.fields == [form.fields[2], form.fields[0]])
+        // The second question gets the answer that the first one got.
+        form.navigator.configuration.order = .custom { [weak navigator = form.navigator] fields in
+            let answers = (0..<3).map { _ in navigator?.fields.isEmpty == true && navigator?.canFocusPrevious == false }
+            return answers.contains(false) ? [] : fields.reversed()
         }
         #expect(form.navigator.fields == [form.fields[2], form.fields[0]])
     }

@@ -38,8 +38,10 @@ struct FormValidationTests {
         }
     }
 
-    @Test("a child's form is checked by the child's navigator, inside a form that has its own")
-    func childWithNavigator() {
+    @Test(
+        "a child's form is checked by the child's navigator, inside a form that has its own or one that's excluded",
+        arguments: [true, false])
+    func childWithNavigator(isExcluded: Bool) {
         let (form, child) = (DeviceForm(1), UIViewController())
         form.viewController.addChild(child)
         child.view.frame = CGRect(x: 0, y: 300, width: 393, height: 150)
@@ -49,6 +51,7 @@ struct FormValidationTests {
         field.formOptions.stop = .never
         field.formOptions.validation = .text { $0.isEmpty ? "Missing" : nil }
         child.view.addSubview(field)
+        form.viewController.view.formOptions.isExcluded = isExcluded
         let inner = FormNavigator(viewController: child)
         #expect(!inner.isValid && inner.firstInvalidField === field)
         #expect(form.navigator.isValid)

@@ -364,6 +364,26 @@ struct InvalidFieldTests {
         #expect(title(form) == "0" && form.navigator.isValid, "a blank error shows nothing")
     }
 
+    @Test(
+        "it stays while the app sets other options, or all of them anew with the same error", arguments: [true, false])
+    func givenErrorStays(isNew: Bool) {
+        let form = makeForm(.refuse)
+        let field = form.fields[1]
+        field.text = "ada"
+        field.becomeFirstResponder()
+        form.device.settle()
+        field.formOptions.error = "This name is taken."
+        var options = isNew ? FormFieldOptions() : field.formOptions
+        options.error = "This name is taken."
+        options.movesOnTab = true
+        field.formOptions = options
+        form.device.settle()
+        #expect(field.formOptions.error == "This name is taken." && title(form) == "This name is taken.")
+        #expect(!form.navigator.isValid)
+        form.device.type("x")
+        #expect(field.formOptions.error == nil && title(form) == "1")
+    }
+
     @Test("it is over when the content changes, and does not come back with the content that it was about")
     func givenErrorIsOver() {
         let form = makeForm(.refuse)

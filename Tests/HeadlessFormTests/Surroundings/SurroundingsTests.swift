@@ -192,6 +192,30 @@ struct SurroundingsTests {
     }
 
     @Test(
+        "a rule for the controller of a closed group applies to the fields in it, and to no other",
+        arguments: [true, false])
+    func ruleOfClosedGroup(isNested: Bool) {
+        let form = SurroundedForm()
+        let chat = ChatController()
+        form.put(innerIn: chat)
+        chat.view.formOptions.grouping = .closed
+        if isNested {
+            let group = UIView(frame: form.controller.view.bounds)
+            group.formOptions.grouping = .closed
+            form.controller.view.insertSubview(group, at: 0)
+            group.addSubview(chat.view)
+        }
+        let navigator = FormNavigator(viewController: form.controller)
+        navigator.configuration.rules = [.off([.toolbar, .returnKeys], in: ChatController.self)]
+        for _ in 0..<2 {
+            form.inner.becomeFirstResponder()
+            #expect(form.inner.inputAccessoryView == nil && form.inner.returnKeyType == .default)
+            form.first.becomeFirstResponder()
+            #expect(form.first.inputAccessoryView === navigator.toolbar && form.first.returnKeyType != .default)
+        }
+    }
+
+    @Test(
         "the rule that spares alerts counts as soon as their fields are no longer excluded", arguments: [true, false])
     func alertRule(hasRule: Bool) throws {
         try withShared { shared in
