@@ -171,7 +171,7 @@ struct ScopeTests {
         #expect(inChild.inputAccessoryView === inner.toolbar)
     }
 
-    @Test("fields of an excluded view controller are in no form, even while the navigator does nothing for any")
+    @Test("fields of an excluded view controller aren't part of the form, even while the form is disabled")
     func excludedChild() {
         final class Excluded: UIViewController {}
         let form = TestForm(column: 2)
@@ -224,7 +224,7 @@ struct ScopeTests {
     }
 
     @Test("what the app sets on a field reaches only the navigator that serves it, not the one that has been replaced")
-    func replacedOptions() throws {
+    func replacedOptions() {
         let form = TestForm(column: 3)
         let first = FormNavigator(viewController: form.viewController)
         form.fields[0].becomeFirstResponder()

@@ -72,7 +72,7 @@ extension ResponderChainNavigator {
         guard focus != nil else {
             // A field that was excluded while it had focus may belong to the form again.
             if !isMoving, currentPlace() != nil { refresh() }
-            // If a view that isn't a stop anymore gains focus, nothing reports that.
+            // Nothing reports when a view that's no longer a stop gains focus, so its toolbar is removed now.
             if view.fieldWithFocus == nil { inputs.uninstall(from: view) }
             return
         }

@@ -104,10 +104,7 @@ struct InputBarTests {
         case .inTransparentView: holder.alpha = 0
         case .inHiddenView: holder.isHidden = true
         }
-        let form = FormNavigator(viewController: controller)
-        form.inputBar = FormInputBar(bar)
-        device.show(controller)
-        device.settle()
+        let form = device.show(controller, with: FormInputBar(bar))
         field.becomeFirstResponder()
         device.settle()
         #expect(abs(device.distance(to: field) - (content == .shown ? 34 : 10)) < 0.5)
@@ -127,10 +124,7 @@ struct InputBarTests {
         let field = UITextField(frame: CGRect(x: 8, y: 640, width: 300, height: 36))
         screen.addSubview(bar)
         screen.addSubview(field)
-        let form = FormNavigator(viewController: controller)
-        form.inputBar = FormInputBar(bar)
-        device.show(controller)
-        device.settle()
+        let form = device.show(controller, with: FormInputBar(bar))
         field.becomeFirstResponder()
         device.settle()
         #expect(screen.transform.ty < 0)
@@ -207,10 +201,7 @@ struct InputBarTests {
             bar.addSubview(field)
             bar.transform = own.transform
             controller.view.addSubview(bar)
-            let form = FormNavigator(viewController: controller)
-            form.inputBar = FormInputBar(bar)
-            device.show(controller)
-            device.settle()
+            let form = device.show(controller, with: FormInputBar(bar))
             field.becomeFirstResponder()
             device.settle()
             #expect(device.distance(to: field) >= -0.01, "\(own)")

@@ -312,10 +312,7 @@ struct KeptContentTests {
         bar.addSubview(message)
         controller.view.addSubview(field)
         controller.view.addSubview(bar)
-        let form = FormNavigator(viewController: controller)
-        form.inputBar = FormInputBar(bar)
-        device.show(controller)
-        device.settle()
+        let form = device.show(controller, with: FormInputBar(bar))
         field.becomeFirstResponder()
         device.settle()
         #expect(controller.view.transform.ty < 0)
@@ -338,10 +335,7 @@ struct KeptContentTests {
         if !holdsBar { controller.view.addSubview(boxes) }
         boxes.addSubview(field)
         controller.view.addSubview(bar)
-        let form = FormNavigator(viewController: controller)
-        form.inputBar = FormInputBar(bar)
-        device.show(controller)
-        device.settle()
+        let form = device.show(controller, with: FormInputBar(bar))
         for _ in 0..<2 {
             field.becomeFirstResponder()
             let end = bar.convert(bar.bounds, to: nil).maxY

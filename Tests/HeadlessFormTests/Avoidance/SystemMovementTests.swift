@@ -153,6 +153,18 @@ struct SystemMovementTests {
         _ = window
     }
 
+    /// Begins editing, and expects the form to move with the keyboard, and not after it.
+    private func expectRaisedWithKeyboard(
+        _ form: Form, for field: UITextField, on device: HeadlessDevice, _ location: SourceLocation = #_sourceLocation
+    ) {
+        field.becomeFirstResponder()
+        let shift = form.view.transform.ty
+        #expect(shift < 0, sourceLocation: location)
+        device.settle()
+        #expect(form.view.transform.ty == shift, sourceLocation: location)
+        #expect(abs(device.distance(to: field) - 10) < 0.5, sourceLocation: location)
+    }
+
     @Test("a form in the lower part of a screen that fills the window is raised with the keyboard")
     func childOfPresentedScreen() {
         let device = HeadlessDevice()
@@ -166,12 +178,7 @@ struct SystemMovementTests {
         form.didMove(toParent: screen)
         presenter.present(screen, animated: false)
         device.settle()
-        form.fields[0].becomeFirstResponder()
-        let shift = form.view.transform.ty
-        #expect(shift < 0)
-        device.settle()
-        #expect(form.view.transform.ty == shift)
-        #expect(abs(device.distance(to: form.fields[0]) - 10) < 0.5)
+        expectRaisedWithKeyboard(form, for: form.fields[0], on: device)
     }
 
     /// Presents a card at the lower end of the screen.
@@ -199,12 +206,7 @@ struct SystemMovementTests {
         for field in form.fields { field.frame.origin.y -= 200 }
         let top = form.view.convert(form.view.bounds, to: nil).minY
         #expect(top > 300)
-        form.fields[1].becomeFirstResponder()
-        let shift = form.view.transform.ty
-        #expect(shift < 0)
-        device.settle()
-        #expect(form.view.transform.ty == shift)
-        #expect(abs(device.distance(to: form.fields[1]) - 10) < 0.5)
+        expectRaisedWithKeyboard(form, for: form.fields[1], on: device)
         form.form.endEditing()
         device.settle()
         #expect(form.view.convert(form.view.bounds, to: nil).minY == top)

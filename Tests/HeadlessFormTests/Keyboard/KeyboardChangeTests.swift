@@ -6,17 +6,6 @@ import UIKit
 /// The delegate and all listeners receive where the keyboard moves, and can move with it.
 @MainActor
 struct KeyboardChangeTests {
-    /// Listens without doing anything.
-    private final class Listener: FormNavigatorDelegate {
-        var told: [FormKeyboard] = []
-        var onChange: ((FormKeyboard) -> Void)?
-
-        func formNavigator(_: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
-            told.append(keyboard)
-            onChange?(keyboard)
-        }
-    }
-
     // MARK: - What's reported
 
     @Test(
@@ -42,7 +31,7 @@ struct KeyboardChangeTests {
 
     @Test("what the delegate hears about applies to the screen as it is, the first time after a rotation, too")
     func rotatedScreen() {
-        let (form, listener) = (DeviceForm(2), Listener())
+        let (form, listener) = (DeviceForm(2), KeyboardListener())
         form.navigator.delegate = listener
         var covered: [CGFloat] = []
         listener.onChange = { [window = form.window] in if !$0.isSettled { covered.append($0.overlap(with: window)) } }
@@ -248,7 +237,7 @@ struct KeyboardChangeTests {
     )
     func navigators() {
         let stage = KeyboardStage()
-        let (first, late) = (Listener(), Listener())
+        let (first, late) = (KeyboardListener(), KeyboardListener())
         var off = FormNavigator.Configuration()
         off.isEnabled = false
         let elsewhere = FormNavigator(viewController: UIViewController(), configuration: off)
@@ -270,7 +259,7 @@ struct KeyboardChangeTests {
     @Test("whoever makes the keyboard go as it comes is told of that too, and nobody of something that is over")
     func nested() {
         let stage = KeyboardStage()
-        let (first, second) = (Listener(), Listener())
+        let (first, second) = (KeyboardListener(), KeyboardListener())
         let navigators = [first, second].map { listener in
             let navigator = FormNavigator(viewController: UIViewController())
             navigator.delegate = listener
@@ -290,7 +279,7 @@ struct KeyboardChangeTests {
         arguments: 0..<3)
     func broughtBack(_ turn: Int) {
         let stage = KeyboardStage()
-        let listener = Listener()
+        let listener = KeyboardListener()
         let navigator = FormNavigator(viewController: UIViewController())
         navigator.delegate = listener
         listener.onChange = { [weak listener] _ in

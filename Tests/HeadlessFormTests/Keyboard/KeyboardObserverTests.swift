@@ -82,7 +82,7 @@ struct KeyboardObserverTests {
         #expect(stage.state?.isVisible == false)
     }
 
-    @Test("what the keyboard of another app does says nothing of the frames that are posted for this one")
+    @Test("another app's keyboard does not reveal whether the frames posted for this one include the accessory view")
     func otherApp() {
         let stage = Stage()
         stage.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 44))

@@ -5,12 +5,6 @@ import UIKit
 /// Two navigators side by side: every delegate is notified of the keyboard after both navigators have responded to it.
 @MainActor
 struct TwoNavigatorKeyboardTests {
-    /// Receives where the keyboard moves, and responds to it.
-    private final class Listener: FormNavigatorDelegate {
-        var onChange: (FormKeyboard) -> Void = { _ in }
-        func formNavigator(_: FormNavigator, keyboardDidChange keyboard: FormKeyboard) { onChange(keyboard) }
-    }
-
     /// A screen with two forms, each in its own controller. The keyboard would cover the field of the lower form.
     @MainActor
     private final class Stage {
@@ -18,7 +12,7 @@ struct TwoNavigatorKeyboardTests {
         let screen = UIViewController()
         let (upper, lower) = (UIViewController(), UIViewController())
         let field = UITextField(named: "lower", frame: CGRect(x: 20, y: 380, width: 300, height: 40))
-        let (upperListener, lowerListener) = (Listener(), Listener())
+        let (upperListener, lowerListener) = (KeyboardListener(), KeyboardListener())
         private(set) var navigators: [FormNavigator] = []
 
         init(upperFirst: Bool) {

@@ -20,6 +20,17 @@ struct InvalidFieldTests {
         return form
     }
 
+    /// A form and its second field, which has focus, and an error that the app has set for its content.
+    private func makeFormWithGivenError() -> (form: DeviceForm, field: UITextField) {
+        let form = makeForm(.refuse)
+        let field = form.fields[1]
+        field.text = "ada"
+        field.becomeFirstResponder()
+        form.device.settle()
+        field.formOptions.error = "This name is taken."
+        return (form, field)
+    }
+
     private func title(_ form: DeviceForm) -> String? {
         form.navigator.toolbar.bar.items?.compactMap(\.customView).first?.accessibilityLabel
     }
@@ -365,14 +376,10 @@ struct InvalidFieldTests {
     }
 
     @Test(
-        "it stays while the app sets other options, or all of them anew with the same error", arguments: [true, false])
+        "an error that the app sets stays while it sets other options, or replaces all of them with the same error",
+        arguments: [true, false])
     func givenErrorStays(isNew: Bool) {
-        let form = makeForm(.refuse)
-        let field = form.fields[1]
-        field.text = "ada"
-        field.becomeFirstResponder()
-        form.device.settle()
-        field.formOptions.error = "This name is taken."
+        let (form, field) = makeFormWithGivenError()
         var options = isNew ? FormFieldOptions() : field.formOptions
         options.error = "This name is taken."
         options.movesOnTab = true
@@ -386,12 +393,7 @@ struct InvalidFieldTests {
 
     @Test("it is over when the content changes, and does not come back with the content that it was about")
     func givenErrorIsOver() {
-        let form = makeForm(.refuse)
-        let field = form.fields[1]
-        field.text = "ada"
-        field.becomeFirstResponder()
-        form.device.settle()
-        field.formOptions.error = "This name is taken."
+        let (form, field) = makeFormWithGivenError()
         form.device.type("x")
         #expect(title(form) == "1" && field.formOptions.error == nil)
         form.device.deleteBackward()

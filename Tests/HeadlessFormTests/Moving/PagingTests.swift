@@ -69,21 +69,13 @@ struct PagingTests {
 
     @Test("a table is on its page, whatever is on the others", arguments: [true, false], [0, 1])
     func tableOnPage(_ isVertical: Bool, _ page: Int) {
-        final class Rows: NSObject, UITableViewDataSource {
-            let field = UITextField(named: "row", frame: CGRect(x: 20, y: 2, width: 200, height: 40))
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                let cell = UITableViewCell()
-                cell.contentView.addSubview(field)
-                return cell
-            }
-        }
-        let (form, rows) = (Pages(isVertical: isVertical, seesToInputs: false), Rows())
+        let form = Pages(isVertical: isVertical, seesToInputs: false)
+        let row = OneRow(UITextField(named: "row", frame: CGRect(x: 20, y: 2, width: 200, height: 40)))
         let size = form.device.screen.bounds.size
         let origin =
             isVertical ? CGPoint(x: 0, y: size.height * CGFloat(page)) : CGPoint(x: size.width * CGFloat(page), y: 0)
         let table = UITableView(frame: CGRect(origin: origin, size: CGSize(width: size.width, height: 90)))
-        table.dataSource = rows
+        table.dataSource = row
         form.scrollView.addSubview(table)
         form.device.settle()
         var expected = form.fields.compactMap(\.placeholder)

@@ -260,18 +260,13 @@ struct VanishingFieldTests {
     }
 
     @Test(
-        "focus that a field passes on stays where it went, even if that field disappears, or the one before it does, too",
+        "focus that a field passes on stays where it went when that field disappears, with or without the one before it",
         arguments: [true, false], [true, false])
     func passedOn(isNext: Bool, hidesPrevious: Bool) {
         let (device, controller, relay) = (HeadlessDevice(), UIViewController(), Relay())
         let fields = (0..<4).map { _ in UITextField() }
-        let order =
-            isNext
-            ? [fields[0], relay, fields[1], fields[2], fields[3]]
-            : [
-                fields[3], fields[2], fields[1], relay, fields[0],
-            ]
-        for (index, field) in order.enumerated() {
+        let order = [fields[0], relay] + fields[1...]
+        for (index, field) in (isNext ? order : order.reversed()).enumerated() {
             field.frame = CGRect(x: 20, y: 80 + 50 * index, width: 300, height: 40)
             controller.view.addSubview(field)
         }

@@ -187,7 +187,7 @@ struct FloatingHeaderFormTests {
     }
 
     @Test(
-        "headers and footers that scroll along count for nothing, there and back",
+        "headers and footers that scroll with the rows do not count, there and back",
         arguments: [Kind.flowLayout, .compositional])
     func scrollingAlong(_ kind: Kind) {
         let device = HeadlessDevice(.iPhoneSE)

@@ -17,7 +17,8 @@ struct StopLifeTests {
     }
 
     @Test(
-        "a view of the app's own that is no stop anymore while it has focus loses the toolbar, and gets it back as one")
+        "a view that stops being a stop loses the toolbar, with or without focus, and gets it back when it's a stop again"
+    )
     func noLongerStop() {
         let (form, choice) = (StopForm(), ChoiceControl(frame: CGRect(x: 20, y: 500, width: 200, height: 40)))
         form.viewController.view.addSubview(choice)

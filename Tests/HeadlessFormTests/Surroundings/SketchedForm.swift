@@ -90,13 +90,4 @@ final class SketchedForm {
         superview.addSubview(table)
         table.layoutIfNeeded()
     }
-
-    private final class OneRow: NSObject, UITableViewDataSource {
-        private let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-
-        init(_ content: UIView) { cell.contentView.addSubview(content) }
-
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
-    }
 }

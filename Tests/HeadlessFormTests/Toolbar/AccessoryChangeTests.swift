@@ -27,7 +27,7 @@ struct AccessoryChangeTests {
     }
 
     @Test(
-        "a field with the toolbar that takes focus on another screen shows nothing above its keyboard, nor a key of the form",
+        "a field that takes focus on another screen no longer has the form's toolbar and return key",
         arguments: HeadlessBehavior.all)
     func movedElsewhere(_ behavior: HeadlessBehavior) {
         let (form, other) = (DeviceForm(3, on: HeadlessDevice(behavior: behavior)), UIViewController())
