@@ -108,8 +108,9 @@ enum DelegateProxies {
             default: nil
             }
         if let proxy, proxy.install(on: field) { return proxy }
-        // Whatever the field uses as its delegate forwards to the proxy now, if it forwards to anything.
-        proxy?.assign(nil, to: field)
+        // Whatever the field uses as its delegate forwards to the proxy now, if it forwards to anything. A setter may be
+        // the app's, and may have set another delegate.
+        if field.anyDelegate === current { proxy?.assign(nil, to: field) }
         return refuse(field)
     }
 

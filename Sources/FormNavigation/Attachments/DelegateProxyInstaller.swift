@@ -8,6 +8,10 @@ final class DelegateProxyInstaller {
     private let handler: DelegateHandler
     private weak var field: UIView?
     private var proxy: DelegateProxy?
+    /// Whether the proxy handles Return.
+    private var handlesReturn = false
+    /// The field whose delegate is being set.
+    private weak var changingField: UIView?
     /// Fields whose class handles its delegate, discovered when they had focus.
     private var refusing = WeakRegistry<UIView, Void>()
 
@@ -36,10 +40,15 @@ final class DelegateProxyInstaller {
     }
 
     private func install(on field: any FormField, handlesReturn: Bool) {
+        self.handlesReturn = handlesReturn
         if self.field !== field || proxy?.isInstalled(on: field) != true {
             removeProxy(toServe: field)
-            guard self.field === field else { return }
+            // If the setter of this field's delegate has led here, the proxy that's being set remains the only one.
+            guard self.field === field, changingField !== field else { return }
+            let outerField = changingField
+            changingField = field
             let new = DelegateProxies.install(on: field, handler)
+            changingField = outerField
             guard self.field === field else {
                 if let new { DelegateProxies.retire(new, of: field) }
                 return
@@ -47,7 +56,7 @@ final class DelegateProxyInstaller {
             proxy = new
             refusing[field] = new == nil ? () : nil
         }
-        proxy?.handlesReturn = handlesReturn
+        proxy?.handlesReturn = self.handlesReturn
     }
 
     /// Restores the field's delegate.

@@ -150,6 +150,10 @@ final class FocusTracker {
         where !NavigatorRegistry.navigators.contains(where: { $0.focus?.view === field }) {
             FormEvents.send(.focusCame(field))
         }
+        // If the app gives focus back to the field that's losing it, UIKit posts the end of editing last.
+        for navigator in NavigatorRegistry.navigators where navigator.focus == nil {
+            if let field = navigator.currentPlace()?.focus.view { FormEvents.send(.focusCame(field)) }
+        }
         guard let field = unnoticedField else { return }
         FormEvents.send(.focusCame(field))
         // The finger that gave focus has also placed the caret.

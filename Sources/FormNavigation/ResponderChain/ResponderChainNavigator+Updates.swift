@@ -70,8 +70,8 @@ extension ResponderChainNavigator {
         if hasNewError { errorChanged(of: view) }
         guard isActive else { return }
         guard focus != nil else {
-            // A field that was excluded while it had focus may belong to the form again.
-            if !isMoving, currentPlace() != nil { refresh() }
+            // A field that was excluded while it had focus may belong to the form again. The next update finds it.
+            FocusTracker.shared.requestUpdate()
             // Nothing reports when a view that's no longer a stop gains focus, so its toolbar is removed now.
             if view.fieldWithFocus == nil { inputs.uninstall(from: view) }
             return

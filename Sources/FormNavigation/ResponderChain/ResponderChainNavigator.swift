@@ -200,7 +200,7 @@ final class ResponderChainNavigator {
         let isTraced = !isRoutine || !order.hasSameFields(as: lastOrder)
         lastOrder = order
         func perform(_ effect: () -> Void) {
-            guard isActive, turn == updateCount else { return }
+            guard isActive, turn == updateCount, self.focus?.view === field else { return }
             if isTraced { effect() } else { FormNavigator.untraced(effect) }
         }
         if isManaged {

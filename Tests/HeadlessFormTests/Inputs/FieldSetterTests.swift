@@ -29,6 +29,8 @@ struct FieldSetterTests {
         case change
         case reload
         case focusOther
+        case startAgain
+        case replaceDelegate
     }
 
     private final class Field: UITextField {
@@ -47,6 +49,9 @@ struct FieldSetterTests {
         let form: DeviceForm
         let field = Field(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
         var newest: FormNavigator?
+        /// What the app sets as the field's delegate.
+        let ownDelegate = TextFieldHooks()
+        private(set) var hasOwnDelegate = false
 
         init() {
             var behavior = HeadlessBehavior()
@@ -76,13 +81,20 @@ struct FieldSetterTests {
             case .change: form.navigator.configuration.keyboardAppearance = .light
             case .reload: form.navigator.reload()
             case .focusOther: form.fields[0].becomeFirstResponder()
+            case .startAgain:
+                form.navigator.uninstall()
+                form.navigator.enable()
+            case .replaceDelegate:
+                hasOwnDelegate = true
+                field.delegate = ownDelegate
             }
         }
 
         var isPlain: Bool {
             ([field] + form.fields).allSatisfy {
                 $0.inputAccessoryView == nil && $0.returnKeyType == .default && $0.keyboardAppearance == .default
-                    && $0.allowsNumberPadPopover && $0.delegate == nil
+                    && $0.allowsNumberPadPopover
+                    && $0.delegate === ($0 === field && hasOwnDelegate ? ownDelegate : nil)
             }
         }
 
@@ -91,6 +103,32 @@ struct FieldSetterTests {
                 $0.inputAccessoryView === navigator.toolbar && $0.returnKeyType != .default
                     && $0.keyboardAppearance == appearance && $0.allowsNumberPadPopover == ($0 !== field)
             }
+        }
+    }
+
+    @Test("a field that learns that its toolbar is gone, and shows another field, leaves no trace in that one")
+    func shownInstead() {
+        let form = DeviceForm(2)
+        let (hidden, other) = (Field(frame: CGRect(x: 20, y: 20, width: 300, height: 40)), UITextField(named: "other"))
+        other.frame = CGRect(x: 20, y: 400, width: 300, height: 40)
+        other.isHidden = true
+        for view in [hidden, other] { form.viewController.view.addSubview(view) }
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        hidden.onSet = { [weak hidden] setter in
+            guard setter == .accessoryView, hidden?.inputAccessoryView == nil else { return }
+            hidden?.onSet = nil
+            other.isHidden = false
+            form.navigator.reload()
+        }
+        hidden.isHidden = true
+        form.navigator.reload()
+        form.device.settle()
+        #expect(hidden.onSet == nil && other.inputAccessoryView === form.navigator.toolbar)
+        #expect(other.returnKeyType == .done)
+        form.navigator.uninstall()
+        for field in form.fields + [hidden, other] {
+            #expect(field.inputAccessoryView == nil && field.returnKeyType == .default)
         }
     }
 
@@ -112,7 +150,7 @@ struct FieldSetterTests {
             switch act {
             case .newNavigator:
                 #expect(stage.isServed(by: try #require(stage.newest), appearance: .default), "\(served)")
-            case .reload where moment == .written:
+            case .reload where moment == .written, .replaceDelegate where moment == .written, .startAgain:
                 #expect(stage.isServed(by: stage.form.navigator, appearance: .dark), "\(served)")
             case .change where moment == .written:
                 #expect(stage.isServed(by: stage.form.navigator, appearance: .light), "\(served)")

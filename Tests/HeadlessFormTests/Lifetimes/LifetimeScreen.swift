@@ -83,7 +83,7 @@ final class LifetimeScreen: UIViewController {
     }
 
     /// Gives a new field what the app gives every field.
-    private func take(_ field: HookedField) {
+    func take(_ field: HookedField) {
         field.delegate = self
         field.returnKeyType = .search
         made.append { [weak field] in field }

@@ -34,6 +34,76 @@ struct ToolbarClosureTests {
         }
     }
 
+    /// How the app ends editing.
+    enum Ending: CaseIterable {
+        case navigator, field, view, otherField
+    }
+
+    @Test(
+        "a form whose focus the app takes away while the toolbar asks is without focus", arguments: Place.allCases,
+        Ending.allCases)
+    func endings(place: Place, ending: Ending) {
+        let form = DeviceForm(2)
+        let (hooks, outside) = (TextFieldHooks(), UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40)))
+        outside.formOptions.isExcluded = true
+        form.viewController.view.addSubview(outside)
+        form.navigator.configuration.endsEditingOnTapOutside = true
+        for field in form.fields { field.delegate = hooks }
+        let bar = Bar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        var isArmed = false
+        func run() {
+            guard isArmed else { return }
+            isArmed = false
+            switch ending {
+            case .navigator: form.navigator.endEditing()
+            case .field: form.fields.first(where: \.isFirstResponder)?.resignFirstResponder()
+            case .view: form.window.endEditing(true)
+            case .otherField: outside.becomeFirstResponder()
+            }
+        }
+        switch place {
+        case .title:
+            form.navigator.configuration.toolbar.titleText = { _ in
+                run()
+                return "Title"
+            }
+        case .progress:
+            form.navigator.configuration.toolbar.showsProgress = true
+            form.navigator.configuration.toolbar.progressText = { _, _ in
+                run()
+                return "1"
+            }
+        case .validation:
+            form.fields[1].formOptions.validation = .text { _ in
+                run()
+                return nil
+            }
+            form.navigator.configuration.invalidFieldPolicy = .allow
+        case .accessoryView:
+            bar.onUpdate = run
+            form.navigator.accessoryView = bar
+        }
+        let count = form.window.gestureRecognizers?.count ?? 0
+        isArmed = place != .validation
+        form.fields[1].becomeFirstResponder()
+        // A validation runs when the form shows the error of a field that was marked.
+        if place == .validation {
+            form.device.settle()
+            isArmed = true
+            _ = form.navigator.isValid
+        }
+        form.device.settle()
+        #expect(!isArmed && form.focus == nil && form.navigator.currentField == nil)
+        #expect(form.fields.allSatisfy { $0.delegate === hooks })
+        #expect(form.viewController.keyCommands == nil && (form.window.gestureRecognizers?.count ?? 0) == count)
+        outside.resignFirstResponder()
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.fields[0].delegate !== hooks && form.viewController.keyCommands?.isEmpty == false)
+        form.navigator.uninstall()
+        #expect(form.fields.allSatisfy { $0.delegate === hooks && $0.inputAccessoryView == nil })
+    }
+
     /// What a toolbar shows, in words.
     private static func shown(by toolbar: FormToolbar) -> String {
         let title = toolbar.bar.items?.compactMap(\.customView).first?.accessibilityLabel ?? "-"
