@@ -49,8 +49,7 @@ struct SituationReader {
         let floating = rows?.floatingHeights(around: field) ?? (header: 0, footer: 0)
         var situation = AvoidanceSituation(
             viewport: RestingGeometry.viewport(around: root), keyboardTop: top, distance: distance + floating.footer,
-            topDistance: floating.header > 0 ? floating.header + (spacing.topDistance ?? distance) : spacing.topDistance
-        )
+            topDistance: floating.header + (spacing.topDistance ?? distance))
         situation.scrollViews = scrollViews.indices.map { index in
             let isInside = scrollViews[(index + 1)...].contains(where: \.scrollsUpwards)
             return AvoidanceSituation.ScrollView(scrollViews[index], in: ledger, isInside: isInside)

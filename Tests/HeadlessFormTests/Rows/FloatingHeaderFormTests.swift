@@ -13,6 +13,13 @@ struct FloatingHeaderFormTests {
         case tableOfPagedRows
     }
 
+    enum Pinned: CaseIterable {
+        case neither, header, footer, both
+
+        var header: Bool { self == .header || self == .both }
+        var footer: Bool { self == .footer || self == .both }
+    }
+
     private final class Edge: UICollectionReusableView {}
 
     private final class Cell: UICollectionViewCell {
@@ -25,14 +32,15 @@ struct FloatingHeaderFormTests {
     {
         let kind: Kind
         let style: UITableView.Style
-        let isPinned: Bool
+        /// What floats.
+        let pinned: Pinned
         private(set) var rows: UIScrollView!
         private(set) var form: FormNavigator!
 
-        init(_ kind: Kind, style: UITableView.Style = .plain, isPinned: Bool = true) {
+        init(_ kind: Kind, style: UITableView.Style = .plain, pinned: Pinned = .both) {
             self.kind = kind
             self.style = style
-            self.isPinned = isPinned
+            self.pinned = pinned
             super.init(nibName: nil, bundle: nil)
         }
 
@@ -53,8 +61,8 @@ struct FloatingHeaderFormTests {
                 layout.minimumLineSpacing = 0
                 layout.headerReferenceSize = CGSize(width: 375, height: 70)
                 layout.footerReferenceSize = CGSize(width: 375, height: 30)
-                layout.sectionHeadersPinToVisibleBounds = isPinned
-                layout.sectionFootersPinToVisibleBounds = isPinned
+                layout.sectionHeadersPinToVisibleBounds = pinned.header
+                layout.sectionFootersPinToVisibleBounds = pinned.footer
                 rows = makeCollection(layout)
             case .compositional:
                 rows = makeCollection(UICollectionViewCompositionalLayout(section: makeSection()))
@@ -86,7 +94,8 @@ struct FloatingHeaderFormTests {
                 NSCollectionLayoutBoundarySupplementaryItem(
                     layoutSize: size(30), elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom),
             ]
-            for item in section.boundarySupplementaryItems { item.pinToVisibleBounds = isPinned }
+            section.boundarySupplementaryItems[0].pinToVisibleBounds = pinned.header
+            section.boundarySupplementaryItems[1].pinToVisibleBounds = pinned.footer
             return section
         }
 
@@ -187,11 +196,11 @@ struct FloatingHeaderFormTests {
     }
 
     @Test(
-        "headers and footers that scroll with the rows do not count, there and back",
-        arguments: [Kind.flowLayout, .compositional])
-    func scrollingAlong(_ kind: Kind) {
+        "a header or a footer that scrolls with the rows doesn't count, and one that floats does, there and back",
+        arguments: [Kind.flowLayout, .compositional], [Pinned.neither, .header, .footer])
+    func scrollingAlong(_ kind: Kind, _ pinned: Pinned) {
         let device = HeadlessDevice(.iPhoneSE)
-        let screen = Screen(kind, isPinned: false)
+        let screen = Screen(kind, pinned: pinned)
         device.show(screen)
         device.settle()
         var names: [String?] = []
@@ -202,7 +211,10 @@ struct FloatingHeaderFormTests {
                 guard let field = screen.form.currentField as? UITextField else { return }
                 names.append(field.placeholder)
                 let frame = field.convert(field.bounds, to: nil)
-                let space = (screen.rows.adjustedContentInset.top + 10, device.keyboard.frame.minY - 10)
+                let space = (
+                    screen.rows.adjustedContentInset.top + 10 + (pinned.header ? 70 : 0),
+                    device.keyboard.frame.minY - 10 - (pinned.footer ? 30 : 0)
+                )
                 // What is out of sight meets the nearest edge, and nothing else moves.
                 let moved = screen.rows.contentOffset.y - offset
                 let place = "\(field.placeholder ?? ""): \(frame) \(space)"
