@@ -37,6 +37,8 @@ struct RowSpaceTests {
         #expect(space.row(after: path(5, 0)) == nil)
         #expect(space.row(before: path(5, 0)) == path(1, 2))
         #expect(space.row(after: IndexPath(index: 0)) == nil)
+        #expect(space.row(before: IndexPath(index: 0)) == path(1, 2))
+        #expect(space.row(before: IndexPath(indexes: [0, 1, 1])) == path(1, 2))
     }
 
     @Test(

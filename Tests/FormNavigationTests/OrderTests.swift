@@ -27,6 +27,20 @@ struct OrderTests {
         #expect(order(.position, of: makeGrid()) == "0 2 3 1")
     }
 
+    @Test("a custom order counts for the fields of the form, each of them once, and for nothing else")
+    func strangers() {
+        let form = makeGrid()
+        let (label, removed) = (UILabel(), form.fields[0])
+        form.view.addSubview(label)
+        removed.removeFromSuperview()
+        let fields = form.fields
+        let custom = FormFieldOrder.custom { _ in
+            [label, removed, fields[3], UIView(), fields[2], fields[3], fields[1]]
+        }
+        #expect(order(custom, of: form) == "3 2 1")
+        #expect(order(.custom { _ in [label] }, of: form) == "")
+    }
+
     @Test("by position, right to left: rows from top to bottom, each from right to left")
     func rightToLeft() {
         let form = makeGrid()

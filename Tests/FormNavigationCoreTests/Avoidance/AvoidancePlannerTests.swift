@@ -21,6 +21,24 @@ struct AvoidancePlannerTests {
         var testDescription: String { name }
     }
 
+    @Test("at rest, an offset counts that's a number, in a scroll view that may scroll, within the content")
+    func atRest() {
+        let frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+        func offset(_ offset: CGFloat?, _ change: (inout AvoidanceSituation.ScrollView) -> Void = { _ in }) -> CGFloat {
+            var view = AvoidanceSituation.ScrollView(
+                frame: frame, contentOffset: CGPoint(x: 0, y: 50), contentSize: CGSize(width: 100, height: 500),
+                adjustedInsets: .init(top: 20, bottom: 30))
+            change(&view)
+            return AvoidancePlanner.planAtRest(for: view, at: offset).contentOffset.y
+        }
+        #expect(offset(nil) == 50 && offset(120) == 120)
+        #expect(offset(-90) == -20 && offset(900) == 330)
+        #expect(offset(.nan) == 50 && offset(.infinity) == 50 && offset(-.infinity) == 50)
+        #expect(offset(120) { $0.scrollsVertically = false } == 50)
+        #expect(offset(120) { $0.contentSize.height = .nan } == 50)
+        #expect(offset(120) { $0.adjustedInsets.top = .infinity } == 50)
+    }
+
     @Test("leads where the sketch shows", arguments: screens)
     func sketch(screen: Screen) {
         let lines = screen.drawing.split(separator: "\n").map {

@@ -13,6 +13,7 @@ struct CaretTests {
             var configuration = FormNavigator.Configuration()
             configuration.isToolbarEnabled = toolbar
             configuration.isReturnKeyEnabled = toolbar
+            configuration.handlesHardwareKeyboard = toolbar
             let stage = TextViewStage(lines: 60, scrolls: scrolls, configuration: configuration)
             stage.focus()
             for line in [40, 3, 58, 20, 1] {

@@ -66,6 +66,40 @@ struct KeyboardGuideTests {
         for distance in [10, 8, 0] as [CGFloat] { bar(HeadlessDevice(behavior: behavior), content, distance) }
     }
 
+    /// A view that counts how often it's moved.
+    private final class Root: UIView {
+        var moves = 0
+        override var transform: CGAffineTransform { didSet { moves += 1 } }
+    }
+
+    @Test(
+        "a form whose field rises with the keyboard's layout guide never moves, whichever of the two its constraint names first",
+        arguments: [true, false], HeadlessBehavior.KeyboardOrder.allCases)
+    func risingField(startsWithGuide: Bool, _ order: HeadlessBehavior.KeyboardOrder) {
+        var behavior = HeadlessBehavior()
+        behavior.textFieldOrder = order
+        let (device, controller, root) = (HeadlessDevice(behavior: behavior), UIViewController(), Root())
+        controller.view = root
+        let field = UITextField()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(field)
+        NSLayoutConstraint.activate([
+            field.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            field.widthAnchor.constraint(equalToConstant: 200), field.heightAnchor.constraint(equalToConstant: 40),
+            startsWithGuide
+                ? root.keyboardLayoutGuide.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 12)
+                : field.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor, constant: -12),
+        ])
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        device.settle()
+        root.moves = 0
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(form.currentField === field && root.moves == 0)
+        #expect(device.keyboard.frame.minY - field.convert(field.bounds, to: nil).maxY == 12)
+    }
+
     @Test("the same with a constraint that names the guide first", arguments: Content.allCases)
     func guideFirst(_ content: Content) { bar(HeadlessDevice(), content, 10, startsWithGuide: true) }
 

@@ -56,6 +56,23 @@ struct TextInputTests {
 
     // MARK: Being part of the form
 
+    @Test("nothing moves for it where nothing is kept clear, neither with the keyboard nor after it")
+    func withoutAvoidance() {
+        let stage = Stage(top: 700)
+        stage.navigator.configuration.isAvoidanceEnabled = false
+        let place = stage.viewController.view.frame
+        stage.note.becomeFirstResponder()
+        for _ in 0..<5 {
+            #expect(stage.viewController.view.frame == place)
+            stage.device.runLoop.turn()
+        }
+        stage.device.settle()
+        #expect(stage.viewController.view.frame == place && stage.focus == "Note")
+        stage.navigator.configuration.isAvoidanceEnabled = true
+        stage.device.settle()
+        #expect(stage.viewController.view.frame.minY < place.minY)
+    }
+
     @Test(
         "it is a stop by itself, in its place, without being asked whether it can have focus, and .never takes it out")
     func collected() {

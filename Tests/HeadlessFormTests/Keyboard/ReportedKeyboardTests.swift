@@ -13,6 +13,22 @@ struct ReportedKeyboardTests {
         return HeadlessDevice(behavior: behavior)
     }
 
+    @Test("a keyboard from before a rotation has no place in a view, and covers none of it", arguments: [true, false])
+    func beforeRotation(isLandscape: Bool) {
+        let form = DeviceForm(1)
+        let view: UIView = form.viewController.view
+        if !isLandscape { form.device.rotate(to: .landscapeLeft) }
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        let old = FormKeyboard.current
+        #expect(old.frame(in: view) != nil && old.overlap(with: view) > 100)
+        form.device.rotate(to: isLandscape ? .landscapeLeft : .portrait)
+        #expect(old.frame(in: view) == nil && old.overlap(with: view) == 0)
+        form.device.settle()
+        #expect(old.frame(in: view) == nil && old.overlap(with: view) == 0)
+        #expect(FormKeyboard.current.frame(in: view) != nil && FormKeyboard.current.overlap(with: view) > 100)
+    }
+
     // MARK: Frames without the accessory view
 
     /// Shows a keyboard as usual, because knowledge about frames lasts for the whole process.

@@ -55,6 +55,28 @@ struct FocusChangeTests {
         #expect(!form.navigator.toolbar.nextItem.isEnabled && form.fields[0].returnKeyType == .done)
     }
 
+    @Test("an order that gives focus to another field while it's asked is told of each change once")
+    func focusInOrder() {
+        let (form, listener) = makeForm()
+        var isArmed = true
+        form.navigator.configuration.endsEditingOnTapOutside = true
+        form.navigator.configuration.order = .custom { fields in
+            if isArmed, form.fields[0].isFirstResponder {
+                isArmed = false
+                form.fields[1].becomeFirstResponder()
+            }
+            return fields
+        }
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(listener.heard() == ["+0 other", "-0 other", "+1 other"])
+        #expect(form.navigator.currentField === form.fields[1])
+        form.device.press(.keyboardTab)
+        #expect(listener.heard() == ["-1 next", "+2 next"])
+        form.device.tap(at: CGPoint(x: 200, y: 60))
+        #expect(listener.heard() == ["-2 tapOutside"])
+    }
+
     @Test("each way of coming and going has its reason")
     func reasons() throws {
         let (form, listener) = makeForm()

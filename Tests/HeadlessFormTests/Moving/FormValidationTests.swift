@@ -21,6 +21,64 @@ struct FormValidationTests {
         return (form, group)
     }
 
+    /// The ways in which what a check is about can be out of the user's reach.
+    enum Absence: CaseIterable {
+        case hidden, hiddenAncestor, disabled, notInteractive, behindModal, emptyAncestor
+
+        @MainActor
+        func apply(to view: UIView, in box: UIView, _ isAbsent: Bool) {
+            switch self {
+            case .hidden: view.isHidden = isAbsent
+            case .hiddenAncestor: box.isHidden = isAbsent
+            case .disabled: (view as? UIControl)?.isEnabled = !isAbsent
+            case .notInteractive: box.isUserInteractionEnabled = !isAbsent
+            case .behindModal:
+                let modal = UIView(frame: CGRect(x: 0, y: 600, width: 100, height: 100))
+                modal.accessibilityViewIsModal = true
+                modal.addSubview(UILabel(frame: modal.bounds))
+                if isAbsent {
+                    box.superview?.addSubview(modal)
+                } else {
+                    box.superview?.subviews.last?.removeFromSuperview()
+                }
+            case .emptyAncestor:
+                box.clipsToBounds = true
+                box.frame.size.height = isAbsent ? 0 : 80
+            }
+        }
+    }
+
+    /// What's checked.
+    enum Checked: CaseIterable {
+        case field, skippedField, control
+
+        @MainActor
+        func make() -> UIView {
+            let view: UIView = self == .control ? UISwitch() : UITextField()
+            if self == .skippedField { view.formOptions.stop = .never }
+            view.formOptions.error = "No."
+            return view
+        }
+    }
+
+    @Test(
+        "what the user can't reach isn't checked, and is again when it can be reached", arguments: Checked.allCases,
+        Absence.allCases)
+    func absent(_ checked: Checked, _ absence: Absence) {
+        let form = DeviceForm(1)
+        let (view, box) = (checked.make(), UIView(frame: CGRect(x: 0, y: 300, width: 393, height: 80)))
+        view.frame = CGRect(x: 20, y: 20, width: 200, height: 40)
+        box.addSubview(view)
+        form.viewController.view.addSubview(box)
+        form.device.settle()
+        for _ in 0..<2 {
+            #expect(!form.navigator.isValid && form.navigator.firstInvalidField === view)
+            absence.apply(to: view, in: box, true)
+            #expect(form.navigator.isValid && form.navigator.firstInvalidField == nil)
+            absence.apply(to: view, in: box, false)
+        }
+    }
+
     @Test("an error applies to what each wheel of a picker shows")
     func wheels() {
         final class Wheels: NSObject, UIPickerViewDataSource {

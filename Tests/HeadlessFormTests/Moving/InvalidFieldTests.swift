@@ -555,6 +555,17 @@ struct InvalidFieldTests {
         #expect(form.device.accessibilityPosts.isEmpty)
     }
 
+    @Test("an error that consists of spaces isn't shown or read", arguments: ["", "  \n"])
+    func blankError(_ error: String) {
+        let form = makeForm(.allow, on: device(dropsHasty: false))
+        form.fields[0].formOptions.error = error
+        form.device.settle()
+        #expect(announcements(on: form.device).isEmpty && title(form) == "0")
+        form.fields[0].formOptions.error = "Taken."
+        form.device.settle()
+        #expect(announcements(on: form.device).map(\.text) == ["Taken."] && title(form) == "Taken.")
+    }
+
     @Test("of two attempts in a tenth of a second one is read, and each later one is")
     func heardAgain() {
         let form = makeForm(.refuse, on: device(dropsHasty: true))

@@ -6,6 +6,34 @@ import UIKit
 /// The result of an unsuccessful search doesn't last forever.
 @MainActor
 struct RepeatedSearchTests {
+    @Test(
+        "rows that the app removes while a search pages through them end the search, there and back",
+        arguments: Survey.Kind.allCases, [true, false])
+    func removedWhilePaging(_ kind: Survey.Kind, isForward: Bool) {
+        for turn in 1...4 {
+            let device = HeadlessDevice()
+            let count = 200
+            let survey = Survey(Survey.rows(count, fieldsAt: [isForward ? 0 : count - 1]), kind: kind)
+            survey.start(on: device)
+            #expect(survey.form.focus(at: IndexPath(row: isForward ? 0 : count - 1, section: 0), in: survey))
+            device.settle()
+            var scrolls = 0
+            survey.onScroll = {
+                scrolls += 1
+                guard scrolls == turn else { return }
+                let kept = survey.sections[0].prefix(isForward ? 3 : 0) + survey.sections[0].suffix(isForward ? 0 : 3)
+                survey.sections[0] = Array(kept)
+                survey.table?.reloadData()
+                survey.collection?.reloadData()
+            }
+            // On the way back, the field is in another row afterward, and counts as another field.
+            if isForward { #expect(!survey.form.focusNext()) } else { survey.form.focusPrevious() }
+            survey.onScroll = {}
+            device.settle()
+            #expect(scrolls >= turn && survey.form.fields.count == 1)
+        }
+    }
+
     @Test("Next is disabled after a search whose only field refuses", arguments: Survey.Kind.allCases)
     func refusedAtEnd(_ kind: Survey.Kind) {
         let (survey, refusing) = (Survey(Survey.rows(60, fieldsAt: [0, 59]), kind: kind), RefusingDelegate())
@@ -146,6 +174,17 @@ struct RepeatedSearchTests {
             #expect(form.focusPrevious())
             device.settle()
             #expect(page() == place)
+        }
+    }
+}
+
+extension FormNavigator {
+    /// Gives focus to the field in a row, whichever kind of list it's in.
+    @MainActor
+    fileprivate func focus(at path: IndexPath, in survey: Survey) -> Bool {
+        switch survey.kind {
+        case .table: focus(at: path, in: survey.table)
+        case .collection: focus(at: path, in: survey.collection)
         }
     }
 }

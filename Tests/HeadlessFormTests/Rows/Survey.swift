@@ -41,6 +41,8 @@ final class Survey: UIViewController {
     var onFill: (RowContent, IndexPath) -> Void = { _, _ in }
     /// What the app does when a row of a table is about to appear.
     var onDisplay: (IndexPath) -> Void = { _ in }
+    /// What the app does when the rows scroll.
+    var onScroll: () -> Void = {}
     /// The offsets that the rows have scrolled to, and whether the movement was animated.
     var scrolls: [(offset: CGPoint, isAnimated: Bool)] = []
 
@@ -143,6 +145,7 @@ final class Survey: UIViewController {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard scrollView === self.scrollView else { return }
         scrolls.append((scrollView.contentOffset, UIView.inheritedAnimationDuration > 0))
+        onScroll()
     }
 }
 
