@@ -88,7 +88,12 @@ extension FormFieldOptions {
 
 extension UIView {
     /// What's wrong with the content of this view; `nil` if nothing is. A validation is the app's code.
-    var contentError: String? { givenError ?? assignedOptions?.validation?.error(in: self) }
+    var contentError: String? {
+        if let givenError { return givenError }
+        let error = assignedOptions?.validation?.error(in: self)
+        // A validation is the app's code, and may set an error, too.
+        return givenError ?? error
+    }
 
     /// The error that the app set, as long as the content it applies to is unchanged. A blank one is ignored.
     var givenError: String? {

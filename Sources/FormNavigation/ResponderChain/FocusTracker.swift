@@ -152,7 +152,8 @@ final class FocusTracker {
         }
         // If the app gives focus back to the field that's losing it, UIKit posts the end of editing last.
         for navigator in NavigatorRegistry.navigators where navigator.focus == nil {
-            if let field = navigator.currentPlace()?.focus.view { FormEvents.send(.focusCame(field)) }
+            guard let field = navigator.currentPlace()?.focus.view, field.fieldWithFocus != nil else { continue }
+            FormEvents.send(.focusCame(field))
         }
         guard let field = unnoticedField else { return }
         FormEvents.send(.focusCame(field))

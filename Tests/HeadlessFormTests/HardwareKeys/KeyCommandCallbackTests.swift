@@ -86,4 +86,54 @@ struct KeyCommandCallbackTests {
         navigator.uninstall()
         #expect(controller.keys == [])
     }
+
+    /// What a controller does that's losing its keys to the one of another group.
+    enum GroupAct: CaseIterable {
+        case focusThird, focusFirst, uninstall, endEditing, reload
+    }
+
+    @Test(
+        "of three groups with controllers of their own, only the one that has focus in the end has keys",
+        arguments: [Place.add, .remove], GroupAct.allCases)
+    func groups(place: Place, act: GroupAct) {
+        let (device, parent) = (HeadlessDevice(), UIViewController())
+        let children = (0..<3).map { _ in Controller() }
+        let fields = children.indices.map { index in
+            let child = children[index]
+            parent.addChild(child)
+            child.view.frame = CGRect(x: 0, y: 80 + 60 * index, width: 393, height: 60)
+            child.view.formOptions.grouping = .closed
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+            let field = UITextField(frame: CGRect(x: 20, y: 10, width: 300, height: 40))
+            child.view.addSubview(field)
+            return field
+        }
+        let navigator = FormNavigator(viewController: parent)
+        device.show(parent)
+        fields[0].becomeFirstResponder()
+        device.settle()
+        #expect(children.map { $0.keys.isEmpty } == [false, true, true])
+        let caller = place == .remove ? children[0] : children[1]
+        caller.onCall = { [weak caller] in
+            guard $0 == place else { return }
+            caller?.onCall = nil
+            switch act {
+            case .focusThird: navigator.focus(fields[2])
+            case .focusFirst: fields[0].becomeFirstResponder()
+            case .uninstall: navigator.uninstall()
+            case .endEditing: navigator.endEditing()
+            case .reload: navigator.reload()
+            }
+        }
+        fields[1].becomeFirstResponder()
+        device.settle()
+        #expect(caller.onCall == nil)
+        let focused = navigator.currentField
+        #expect(children.indices.map { !children[$0].keys.isEmpty } == fields.map { $0 === focused })
+        navigator.endEditing()
+        device.settle()
+        #expect(children.allSatisfy { $0.keys.isEmpty })
+        navigator.uninstall()
+    }
 }

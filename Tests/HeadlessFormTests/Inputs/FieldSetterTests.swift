@@ -106,6 +106,28 @@ struct FieldSetterTests {
         }
     }
 
+    @Test("a hidden field that learns that its toolbar is gone, and calls the form again", arguments: Act.allCases)
+    func hiddenField(_ act: Act) {
+        let stage = Stage()
+        stage.form.fields[0].becomeFirstResponder()
+        stage.form.device.settle()
+        #expect(stage.field.inputAccessoryView != nil)
+        stage.arm(.accessoryView, act)
+        stage.field.isHidden = true
+        stage.form.navigator.reload()
+        stage.form.device.settle()
+        #expect(stage.field.onSet == nil && stage.field.inputAccessoryView == nil)
+        let navigator = stage.newest ?? stage.form.navigator
+        let isServed = act != .uninstall && act != .uninstallAndReload && act != .turnOff
+        for field in stage.form.fields {
+            #expect((field.inputAccessoryView === navigator.toolbar) == isServed)
+            #expect((field.returnKeyType == .default) == !isServed)
+        }
+        navigator.uninstall()
+        stage.form.navigator.uninstall()
+        #expect(stage.isPlain)
+    }
+
     @Test("a field that learns that its toolbar is gone, and shows another field, leaves no trace in that one")
     func shownInstead() {
         let form = DeviceForm(2)

@@ -37,6 +37,37 @@ struct SharedScopeTests {
             && shared.currentField !== field && !shared.fields.contains(field)
     }
 
+    // MARK: - Screens with navigators of their own
+
+    @Test(
+        "a screen is the app's again once all of its navigators are uninstalled, in any order",
+        arguments: [true, false])
+    func uninstalled(olderFirst: Bool) {
+        withShared { shared in
+            let (device, screen) = (HeadlessDevice(), UIViewController())
+            device.show(screen)
+            let fields = (0..<2).map { field("\($0)", 150 + 50 * CGFloat($0), in: screen.view) }
+            let navigators = (0..<2).map { _ in FormNavigator(viewController: screen) }
+            fields[0].becomeFirstResponder()
+            device.settle()
+            #expect(navigators[1].currentField === fields[0] && isLeftToOthers(fields[0], by: shared))
+            for navigator in olderFirst ? navigators : navigators.reversed() {
+                #expect(isLeftToOthers(fields[0], by: shared))
+                navigator.uninstall()
+                device.settle()
+            }
+            #expect(shared.currentField === fields[0] && fields[0].inputAccessoryView === shared.toolbar)
+            #expect(shared.focusNext() && fields[1].isFirstResponder)
+            // A new one takes the screen again.
+            let newest = FormNavigator(viewController: screen)
+            #expect(newest.currentField === fields[1] && isLeftToOthers(fields[1], by: shared))
+        }
+    }
+
+    private func isLeftToOthers(_ field: UITextField, by shared: FormNavigator) -> Bool {
+        field.inputAccessoryView !== shared.toolbar && shared.currentField !== field
+    }
+
     // MARK: - SwiftUI
 
     @Test("hosts of SwiftUI, subclasses and generic ones included, as screens and as children", arguments: 0...4)

@@ -33,6 +33,39 @@ struct SidewaysFieldTests {
     }
 
     @Test(
+        "each end of a strip has an inset of its own, there and back, whatever its fields are",
+        arguments: [true, false])
+    func insets(areStops: Bool) {
+        let (device, controller) = (HeadlessDevice(), UIViewController())
+        let strip = UIScrollView(frame: CGRect(x: 40, y: 100, width: 300, height: 60))
+        strip.contentInsetAdjustmentBehavior = .never
+        strip.contentInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 70)
+        strip.contentSize = CGSize(width: 1_200, height: 60)
+        controller.view.addSubview(strip)
+        let views = (0..<6).map { index in
+            let view: UIView = areStops ? UISwitch() : UITextField()
+            view.formOptions.stop = areStops ? .always : .automatic
+            view.frame = CGRect(x: 20 + 200 * index, y: 10, width: 100, height: 40)
+            strip.addSubview(view)
+            return view
+        }
+        let navigator = FormNavigator(viewController: controller)
+        device.show(controller)
+        navigator.focusFirst()
+        device.settle()
+        for direction in [1, -1] {
+            for _ in 1..<views.count {
+                #expect(direction > 0 ? navigator.focusNext() : navigator.focusPrevious())
+                device.settle()
+                guard let view = navigator.currentField else { continue }
+                let frame = view.convert(view.bounds, to: controller.view)
+                #expect(frame.minX >= 40 + 10 - 0.01 && frame.maxX <= 340 - 70 + 0.01)
+            }
+        }
+        #expect(navigator.currentField === views[0] && strip.contentOffset.x <= 20)
+    }
+
+    @Test(
         "a strip gets an inset only if it scrolls up as well; otherwise, the screen is lifted", arguments: [40, 60, 90])
     func behindKeyboard(contentHeight: CGFloat) {
         let (device, controller) = (HeadlessDevice(), UIViewController())

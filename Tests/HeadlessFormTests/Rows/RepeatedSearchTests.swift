@@ -7,6 +7,25 @@ import UIKit
 @MainActor
 struct RepeatedSearchTests {
     @Test(
+        "rows that have been searched in vain are searched again once one has moved to another section",
+        arguments: Survey.Kind.allCases)
+    func movedRow(_ kind: Survey.Kind) {
+        let device = HeadlessDevice()
+        var first = Survey.rows(30, fieldsAt: [0])[0]
+        let survey = Survey([first, Survey.rows(30, fieldsAt: [])[0]], kind: kind)
+        survey.start(on: device)
+        #expect(!survey.form.focusNext() && !survey.form.canFocusNext)
+        first.removeLast()
+        survey.sections = [first, Survey.rows(31, fieldsAt: [30])[0]]
+        survey.table?.reloadData()
+        survey.collection?.reloadData()
+        device.settle()
+        #expect(survey.form.canFocusNext)
+        survey.form.focusFirst()
+        #expect(survey.form.focusNext() && survey.focus == "1.30.0")
+    }
+
+    @Test(
         "rows that the app removes while a search pages through them end the search, there and back",
         arguments: Survey.Kind.allCases, [true, false])
     func removedWhilePaging(_ kind: Survey.Kind, isForward: Bool) {

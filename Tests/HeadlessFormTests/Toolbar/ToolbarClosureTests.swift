@@ -20,6 +20,7 @@ struct ToolbarClosureTests {
         case changePlaceholder
         case changeConfiguration
         case moveOn
+        case setError
         case newNavigator
         case uninstall
     }
@@ -126,10 +127,11 @@ struct ToolbarClosureTests {
             case .changePlaceholder: form.fields[1].placeholder = "new"
             case .changeConfiguration: navigator.configuration.toolbar.showsPlaceholder = false
             case .moveOn: form.fields[3].becomeFirstResponder()
+            case .setError: form.fields[1].formOptions.error = "No."
             case .newNavigator: newest = FormNavigator(viewController: form.viewController)
             case .uninstall: navigator.uninstall()
             }
-            if act != .uninstall { navigator.reload() }
+            if act != .uninstall, act != .setError { navigator.reload() }
         }
         var configuration = form.navigator.configuration
         configuration.toolbar.showsProgress = true
@@ -162,6 +164,7 @@ struct ToolbarClosureTests {
             isArmed = true
             form.navigator.reload()
         } else {
+            form.fields[0].becomeFirstResponder()
             isArmed = true
             form.fields[1].becomeFirstResponder()
         }
