@@ -172,6 +172,34 @@ struct AvoidanceTests {
         #expect(stage.fields[6].formOptions.avoidance.companions == [button])
     }
 
+    @Test(
+        "a navigator that another one replaces gives everything back, and takes it again when that one is gone",
+        arguments: [true, false])
+    func replaced(scrolls: Bool) {
+        let stage = AvoidanceStage(scrolls: scrolls)
+        stage.focus(9)
+        let distance = stage.distance(of: stage.fields[9])
+        #expect(distance >= 10 - 0.01)
+        for _ in 0..<2 {
+            var configuration = FormNavigator.Configuration()
+            configuration.isAvoidanceEnabled = false
+            let newest = FormNavigator(viewController: stage.controller, configuration: configuration)
+            stage.device.settle()
+            #expect(stage.fields[9].isFirstResponder && newest.currentField === stage.fields[9])
+            #expect(stage.controller.view.transform == .identity && stage.scrollView?.contentInset ?? .zero == .zero)
+            newest.configuration.isAvoidanceEnabled = true
+            stage.device.settle()
+            #expect(stage.distance(of: stage.fields[9]) >= 10 - 0.01)
+            newest.configuration.isAvoidanceEnabled = false
+            newest.uninstall()
+            stage.device.settle()
+            #expect(stage.distance(of: stage.fields[9]) >= 10 - 0.01)
+        }
+        stage.navigator.endEditing()
+        stage.device.settle()
+        #expect(stage.controller.view.transform == .identity && stage.scrollView?.contentInset ?? .zero == .zero)
+    }
+
     @Test("a field's new companions replace the ones before")
     func replacedCompanions() {
         let stage = AvoidanceStage(scrolls: false)

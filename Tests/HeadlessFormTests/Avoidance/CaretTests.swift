@@ -81,6 +81,34 @@ struct CaretTests {
         #expect(stage.textView.delegate === delegate)
     }
 
+    @Test("a text view that the app moves while the form scrolls for its text keeps its caret in sight")
+    func movedWhileScrolling() {
+        final class Moving: NSObject, UIScrollViewDelegate {
+            var onScroll: (() -> Void)?
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll?() }
+        }
+        let stage = TextViewStage(lines: 1, scrolls: false)
+        let delegate = Moving()
+        stage.textView.frame.origin.y = 400
+        stage.scrollView.delegate = delegate
+        stage.focus()
+        for line in 0..<12 {
+            var hasMoved = false
+            delegate.onScroll = {
+                guard !hasMoved else { return }
+                hasMoved = true
+                stage.textView.frame.origin.y += 30
+            }
+            stage.device.type("\nline \(line)")
+            let size = stage.textView.sizeThatFits(stage.textView.bounds.size)
+            stage.textView.frame.size.height = size.height
+            stage.scrollView.contentSize.height = 1_400
+            stage.device.settle()
+            #expect(stage.isCaretSeen, "line \(line)")
+        }
+        stage.scrollView.delegate = nil
+    }
+
     @Test(
         "#1771 #677 #1310: a text view that grows with its text keeps its caret above the keyboard",
         arguments: HeadlessBehavior.MovedSafeArea.allCases)

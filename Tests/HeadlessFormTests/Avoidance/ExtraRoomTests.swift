@@ -94,6 +94,31 @@ struct ExtraRoomTests {
         #expect(form.viewsKeptVisible.isEmpty)
     }
 
+    @Test("a view kept in sight with every field is seen together with a field's own companion, if both fit")
+    func withOwnCompanion() {
+        let stage = AvoidanceStage(scrolls: true)
+        let y = stage.fields[9].frame.maxY
+        let (hint, button) = (UIView(frame: CGRect(x: 20, y: y + 2, width: 90, height: 20)), UIView())
+        button.frame = CGRect(x: 20, y: y + 30, width: 90, height: 40)
+        for view in [hint, button] { stage.scrollView?.addSubview(view) }
+        stage.focus(9)
+        #expect(stage.distance(of: button) < 0)
+        stage.fields[9].formOptions.avoidance.companions = [hint]
+        stage.navigator.viewsKeptVisible = [button]
+        for _ in 0..<2 {
+            stage.device.settle()
+            #expect(stage.distance(of: hint) > 0 && stage.distance(of: button) > 0)
+            stage.focus(0)
+            stage.focus(9)
+        }
+        stage.navigator.viewsKeptVisible = []
+        stage.navigator.endEditing()
+        stage.device.settle()
+        stage.scrollView?.contentOffset = .zero
+        stage.focus(9)
+        #expect(stage.distance(of: hint) > 0 && stage.distance(of: button) < 0)
+    }
+
     @Test("views kept in sight are not kept alive")
     func lifetime() {
         let (_, form, _, _) = makeForm()

@@ -44,6 +44,30 @@ struct InputBarTests {
         }
     }
 
+    @Test(
+        "messages move back with the bar each time, also when the keyboard comes back before it's gone",
+        arguments: ChatScreen.Layout.allCases, [0.05, 0.2])
+    func hiddenTwice(_ layout: ChatScreen.Layout, after delay: Double) {
+        let chat = ChatScreen(layout)
+        let device = chat.show(on: HeadlessDevice())
+        chat.scroll(to: 400)
+        device.settle()
+        let (lowest, gap) = (chat.messages[15], chat.gap(above: chat.messages[15]))
+        for _ in 0..<3 {
+            chat.field.becomeFirstResponder()
+            device.settle()
+            #expect(abs(chat.gap(above: lowest) - gap) < 0.5)
+            chat.form.endEditing()
+            device.advance(by: delay)
+        }
+        chat.field.becomeFirstResponder()
+        device.settle()
+        #expect(chat.scrollView.contentOffset.y > 500)
+        chat.form.endEditing()
+        device.settle()
+        #expect(abs(chat.scrollView.contentOffset.y - 400) < 0.5 && chat.bar.transform == .identity)
+    }
+
     @Test("a hidden bar stays where it is, and keeps nothing clear of the keyboard", arguments: [true, false])
     func hiddenBar(_ isHidden: Bool) {
         let chat = ChatScreen(.inSafeArea)

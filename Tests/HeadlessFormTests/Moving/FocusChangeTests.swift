@@ -55,6 +55,21 @@ struct FocusChangeTests {
         #expect(!form.navigator.toolbar.nextItem.isEnabled && form.fields[0].returnKeyType == .done)
     }
 
+    @Test("Done is told of the field in which it was tapped, wherever the app gives focus then")
+    func doneIn() throws {
+        let (form, listener) = makeForm()
+        let hooks = TextFieldHooks()
+        hooks.didEnd = { _ in form.fields[2].becomeFirstResponder() }
+        form.fields[0].delegate = hooks
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(listener.heard() == ["+0 other"])
+        try form.device.tap(form.navigator.toolbar.doneItem)
+        form.device.settle()
+        #expect(listener.heard().filter { $0.hasPrefix("done") } == ["done in 0"])
+        #expect(form.focus == "2" && form.navigator.currentField === form.fields[2])
+    }
+
     @Test("an order that gives focus to another field while it's asked is told of each change once")
     func focusInOrder() {
         let (form, listener) = makeForm()

@@ -46,6 +46,30 @@ struct PushingFieldTests {
         }
     }
 
+    @Test("a field that shows a screen in the column beside its form has had its turn", arguments: [true, false])
+    func column(isPrimary: Bool) {
+        let (device, form) = (HeadlessDevice(.iPad), UIViewController())
+        let split = UISplitViewController()
+        let fields = (0..<3).map { index in
+            UITextField(named: "\(index)", frame: CGRect(x: 20, y: 120 + 50 * index, width: 200, height: 40))
+        }
+        for field in fields { form.view.addSubview(field) }
+        split.viewControllers = isPrimary ? [form, UIViewController()] : [UIViewController(), form]
+        let navigator = FormNavigator(viewController: form)
+        device.show(split)
+        device.settle()
+        let hooks = TextFieldHooks()
+        hooks.shouldBegin = { [weak split] _ in
+            split?.viewControllers[isPrimary ? 1 : 0] = UIViewController()
+            return false
+        }
+        fields[1].delegate = hooks
+        fields[0].becomeFirstResponder()
+        let decisions = trace { #expect(!navigator.focusNext()) }
+        #expect(!fields[2].isFirstResponder)
+        #expect(decisions.map(\.description).last == "not moved: the app presented a screen")
+    }
+
     @Test("a field that refuses on a screen that has pushed others before is passed over as ever")
     func otherScreens() {
         let device = HeadlessDevice()

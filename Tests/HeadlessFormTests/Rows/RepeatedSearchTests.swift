@@ -7,6 +7,27 @@ import UIKit
 @MainActor
 struct RepeatedSearchTests {
     @Test(
+        "a list that's upside down is searched page by page, as any other, there and back",
+        arguments: Survey.Kind.allCases, [true, false])
+    func upsideDown(_ kind: Survey.Kind, isUpsideDown: Bool) {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(100, fieldsAt: [20, 55, 90]), kind: kind)
+        device.show(survey)
+        survey.form.configuration.rowSearchLimit = 60
+        if isUpsideDown { survey.scrollView.transform = CGAffineTransform(scaleX: 1, y: -1) }
+        device.settle()
+        #expect(survey.form.focus(at: IndexPath(row: 55, section: 0), in: survey))
+        device.settle()
+        let filled = survey.filledCount
+        #expect(survey.form.focusNext() && survey.focus == (isUpsideDown ? "0.20.0" : "0.90.0"))
+        device.settle()
+        #expect(survey.filledCount - filled < 100)
+        #expect(survey.form.focusPrevious() && survey.focus == "0.55.0")
+        device.settle()
+        #expect(survey.form.focusPrevious() && survey.focus == (isUpsideDown ? "0.90.0" : "0.20.0"))
+    }
+
+    @Test(
         "rows that have been searched in vain are searched again once one has moved to another section",
         arguments: Survey.Kind.allCases)
     func movedRow(_ kind: Survey.Kind) {
