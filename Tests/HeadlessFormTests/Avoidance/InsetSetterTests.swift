@@ -9,28 +9,6 @@ struct InsetSetterTests {
         case inset, indicatorInset, offset
     }
 
-    enum Moment: CaseIterable {
-        /// Editing begins.
-        case written
-        /// Editing ends, or what makes room goes or is switched off.
-        case restored, uninstalled, switchedOff
-
-        /// Whether the form still makes room, or makes room again.
-        func isServed(after act: Act) -> Bool {
-            switch (self, act) {
-            case (_, .replaceContainer): false
-            case (_, .newNavigator), (.uninstalled, .startAgain), (.switchedOff, .switchOn): true
-            case (.written, _), (.restored, _): act != .uninstall && act != .turnOff
-            default: false
-            }
-        }
-    }
-
-    enum Act: CaseIterable {
-        case uninstall, startAgain, turnOff, newNavigator, reload, endEditing, focusOther, focusSame, addInset
-        case switchOn, keepVisible, setBar, replaceContainer
-    }
-
     private final class List: UIScrollView {
         var onSet: ((Property) -> Void)?
 
@@ -43,7 +21,7 @@ struct InsetSetterTests {
     }
 
     @MainActor
-    private final class Stage {
+    private final class Stage: RoomStage {
         let device = HeadlessDevice()
         let controller = UIViewController()
         let list = List(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -59,12 +37,12 @@ struct InsetSetterTests {
             list.contentSize = CGSize(width: 393, height: 852)
             for view in [list, bar] { controller.view.addSubview(view) }
             for field in fields { list.addSubview(field) }
-            navigator = FormNavigator(viewController: controller)
+            makeNavigator()
             device.show(controller)
             device.settle()
         }
 
-        func arm(_ property: Property, _ act: Act) {
+        func arm(_ property: Property, _ act: RoomAct) {
             list.onSet = { [weak self] in
                 guard let self, $0 == property else { return }
                 list.onSet = nil
@@ -72,25 +50,10 @@ struct InsetSetterTests {
             }
         }
 
-        private func perform(_ act: Act) {
-            switch act {
-            case .uninstall: navigator?.uninstall()
-            case .startAgain:
-                navigator?.uninstall()
-                navigator?.enable()
-            case .turnOff: navigator?.configuration.isEnabled = false
-            case .newNavigator: navigator = FormNavigator(viewController: controller)
-            case .reload: navigator?.reload()
-            case .endEditing: navigator?.endEditing()
-            case .focusOther: fields[0].becomeFirstResponder()
-            case .focusSame: fields[1].becomeFirstResponder()
-            case .addInset: list.contentInset.bottom += 7
-            case .switchOn: navigator?.configuration.isAvoidanceEnabled = true
-            case .keepVisible: navigator?.viewsKeptVisible = [fields[0]]
-            case .setBar: navigator?.inputBar = FormInputBar(bar, over: list)
-            case .replaceContainer: list.removeFromSuperview()
-            }
-        }
+        func makeNavigator() { navigator = FormNavigator(viewController: controller) }
+        func changeOwn() { list.contentInset.bottom += 7 }
+        func setBar() { navigator?.inputBar = FormInputBar(bar, over: list) }
+        func removeView() { list.removeFromSuperview() }
 
         var isAboveKeyboard: Bool {
             let frame = fields[1].convert(fields[1].bounds, to: nil)
@@ -100,9 +63,9 @@ struct InsetSetterTests {
 
     @Test(
         "a setter that calls the form again leaves room for the field that has focus, and the app its insets",
-        arguments: Property.allCases, Moment.allCases)
-    func setters(property: Property, moment: Moment) {
-        for act in Act.allCases {
+        arguments: Property.allCases, RoomMoment.allCases)
+    func setters(property: Property, moment: RoomMoment) {
+        for act in RoomAct.allCases {
             let stage = Stage()
             if moment == .written { stage.arm(property, act) }
             stage.fields[1].becomeFirstResponder()
@@ -110,11 +73,7 @@ struct InsetSetterTests {
             if moment != .written {
                 #expect(stage.isAboveKeyboard)
                 stage.arm(property, act)
-                switch moment {
-                case .written, .restored: stage.navigator?.endEditing()
-                case .uninstalled: stage.navigator?.uninstall()
-                case .switchedOff: stage.navigator?.configuration.isAvoidanceEnabled = false
-                }
+                moment.end(stage.navigator)
                 stage.device.settle()
             }
             if moment.isServed(after: act), stage.list.onSet == nil, stage.fields[1].isFirstResponder {
@@ -125,7 +84,7 @@ struct InsetSetterTests {
             stage.navigator?.endEditing()
             stage.controller.view.endEditing(true)
             stage.device.settle()
-            let bottom: CGFloat = act == .addInset && hasActed ? 18 : 11
+            let bottom: CGFloat = act == .changeOwn && hasActed ? 18 : 11
             let left = stage.list.contentInset
             #expect(left.top == 5 && left.bottom == bottom, "\(act)")
             #expect(stage.list.verticalScrollIndicatorInsets == .zero, "\(act)")

@@ -20,27 +20,6 @@ struct MovedViewSetterTests {
         case transform, layout
     }
 
-    enum Moment: CaseIterable {
-        /// Editing begins.
-        case written
-        /// Editing ends, or the form goes or is switched off.
-        case restored, uninstalled, switchedOff
-
-        /// Whether the form still makes room, or makes room again.
-        func isServed(after act: Act) -> Bool {
-            switch (self, act) {
-            case (_, .newNavigator), (.uninstalled, .startAgain), (.switchedOff, .switchOn): true
-            case (.written, _), (.restored, _): act != .uninstall && act != .turnOff
-            default: false
-            }
-        }
-    }
-
-    enum Act: CaseIterable {
-        case uninstall, startAgain, turnOff, switchOn, newNavigator, reload, endEditing, focusOther, focusSame
-        case keepVisible, scale
-    }
-
     private final class Moved: UIView {
         var onCall: ((Place) -> Void)?
 
@@ -53,7 +32,7 @@ struct MovedViewSetterTests {
     }
 
     @MainActor
-    private final class Stage {
+    private final class Stage: RoomStage {
         let device = HeadlessDevice()
         let controller = UIViewController()
         let moved = Moved()
@@ -88,7 +67,7 @@ struct MovedViewSetterTests {
             device.settle()
         }
 
-        func arm(_ place: Place, _ act: Act) {
+        func arm(_ place: Place, _ act: RoomAct) {
             moved.onCall = { [weak self] in
                 guard let self, $0 == place else { return }
                 moved.onCall = nil
@@ -96,29 +75,14 @@ struct MovedViewSetterTests {
             }
         }
 
-        private func makeNavigator() {
-            let navigator = FormNavigator(viewController: controller)
-            if kind != .screen { navigator.inputBar = FormInputBar(moved, over: list) }
-            self.navigator = navigator
+        func makeNavigator() {
+            navigator = FormNavigator(viewController: controller)
+            if kind != .screen { setBar() }
         }
 
-        private func perform(_ act: Act) {
-            switch act {
-            case .uninstall: navigator?.uninstall()
-            case .startAgain:
-                navigator?.uninstall()
-                navigator?.enable()
-            case .turnOff: navigator?.configuration.isEnabled = false
-            case .switchOn: navigator?.configuration.isAvoidanceEnabled = true
-            case .newNavigator: makeNavigator()
-            case .reload: navigator?.reload()
-            case .endEditing: navigator?.endEditing()
-            case .focusOther: fields[0].becomeFirstResponder()
-            case .focusSame: fields[1].becomeFirstResponder()
-            case .keepVisible: navigator?.viewsKeptVisible = [fields[0]]
-            case .scale: moved.transform = moved.transform.scaledBy(x: 0.9, y: 1)
-            }
-        }
+        func changeOwn() { moved.transform = moved.transform.scaledBy(x: 0.9, y: 1) }
+        func setBar() { navigator?.inputBar = FormInputBar(kind == .screen ? UIView() : moved, over: list) }
+        func removeView() { fields[1].removeFromSuperview() }
 
         /// Whether the field is above the keyboard, or above the bar on it, or the bar on it right below the content.
         var isAboveKeyboard: Bool {
@@ -136,14 +100,14 @@ struct MovedViewSetterTests {
 
     @Test(
         "a setter that calls the form again leaves the field that has focus in sight, and the view in its place",
-        arguments: Kind.allCases, Moment.allCases)
-    func setters(kind: Kind, moment: Moment) {
+        arguments: Kind.allCases, RoomMoment.allCases)
+    func setters(kind: Kind, moment: RoomMoment) {
         for place in Place.allCases {
-            for act in Act.allCases { play(kind, moment, place, act) }
+            for act in RoomAct.allCases { play(kind, moment, place, act) }
         }
     }
 
-    private func play(_ kind: Kind, _ moment: Moment, _ place: Place, _ act: Act) {
+    private func play(_ kind: Kind, _ moment: RoomMoment, _ place: Place, _ act: RoomAct) {
         let stage = Stage(kind)
         let comment = Comment(rawValue: "\(act) in \(place)")
         if moment == .written { stage.arm(place, act) }
@@ -152,11 +116,7 @@ struct MovedViewSetterTests {
         if moment != .written {
             #expect(stage.isAboveKeyboard)
             stage.arm(place, act)
-            switch moment {
-            case .written, .restored: stage.navigator?.endEditing()
-            case .uninstalled: stage.navigator?.uninstall()
-            case .switchedOff: stage.navigator?.configuration.isAvoidanceEnabled = false
-            }
+            moment.end(stage.navigator)
             stage.device.settle()
         }
         if moment.isServed(after: act), stage.fields[1].isFirstResponder {
@@ -169,7 +129,7 @@ struct MovedViewSetterTests {
         stage.navigator?.endEditing()
         stage.controller.view.endEditing(true)
         stage.device.settle()
-        let own = act == .scale && hasActed ? CGAffineTransform(scaleX: 0.9, y: 1) : .identity
+        let own = act == .changeOwn && hasActed ? CGAffineTransform(scaleX: 0.9, y: 1) : .identity
         #expect(stage.moved.transform == own, comment)
         #expect(stage.list.contentInset == .zero && stage.controller.additionalSafeAreaInsets == .zero, comment)
         stage.navigator?.uninstall()
