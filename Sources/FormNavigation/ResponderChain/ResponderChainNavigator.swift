@@ -175,8 +175,8 @@ final class ResponderChainNavigator {
 
     /// Reads the form around the focused field, and passes the snapshot to the installers.
     ///
-    /// Each of them may run the app's code, which may cause the form to be updated again, or release everything. What
-    /// was read before is then no longer passed on.
+    /// Each of them may run the app's code, which may end editing, cause the form to be updated again, or release
+    /// everything. What was read before is then no longer passed on.
     ///
     /// - Parameter isRoutine: Whether nothing is known to have changed. If so, only a change is traced.
     func updateInstallers(isRoutine: Bool = false) {

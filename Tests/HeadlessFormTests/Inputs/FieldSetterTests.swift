@@ -128,6 +128,36 @@ struct FieldSetterTests {
         #expect(stage.isPlain)
     }
 
+    @Test(
+        "a field without focus that starts the navigator again, or has its toolbar back, as its toolbar is taken",
+        arguments: [true, false])
+    func takenBack(isUninstalled: Bool) {
+        let stage = Stage()
+        let navigator = stage.form.navigator
+        stage.form.fields[0].becomeFirstResponder()
+        stage.form.device.settle()
+        stage.field.onSet = { [weak field = stage.field] setter in
+            guard setter == .accessoryView, field?.inputAccessoryView == nil else { return }
+            field?.onSet = nil
+            field?.formOptions.toolbar.isEnabled = nil
+            if isUninstalled { navigator.enable() } else { navigator.reload() }
+        }
+        if isUninstalled {
+            navigator.uninstall()
+        } else {
+            stage.field.formOptions.toolbar.isEnabled = false
+            navigator.reload()
+        }
+        stage.form.device.settle()
+        #expect(stage.field.onSet == nil)
+        // What a field without focus lacks is completed when it gains focus.
+        stage.field.becomeFirstResponder()
+        stage.form.device.settle()
+        #expect(stage.isServed(by: navigator, appearance: .dark))
+        navigator.uninstall()
+        #expect(stage.isPlain)
+    }
+
     @Test("a field that learns that its toolbar is gone, and shows another field, leaves no trace in that one")
     func shownInstead() {
         let form = DeviceForm(2)
