@@ -27,7 +27,7 @@ struct OrderTests {
         #expect(order(.position, of: makeGrid()) == "0 2 3 1")
     }
 
-    @Test("a custom order counts for the fields of the form, each of them once, and for nothing else")
+    @Test("a custom order applies to each field of the form once, and other views in it are ignored")
     func strangers() {
         let form = makeGrid()
         let (label, removed) = (UILabel(), form.fields[0])

@@ -150,9 +150,15 @@ final class FocusTracker {
         where !NavigatorRegistry.navigators.contains(where: { $0.focus?.view === field }) {
             FormEvents.send(.focusCame(field))
         }
-        // If the app gives focus back to the field that's losing it, UIKit posts the end of editing last.
-        for navigator in NavigatorRegistry.navigators where navigator.focus == nil {
-            guard let field = navigator.currentPlace()?.focus.view, field.fieldWithFocus != nil else { continue }
+        // If the app gives focus back to the field that's losing it, UIKit posts the end of editing last, and the field's
+        // navigator has let go of it.
+        for field in fieldsWithFocus
+        where field.fieldWithFocus != nil
+            && !NavigatorRegistry.navigators.contains(where: { $0.focus?.view === field })
+            && NavigatorRegistry.navigators.contains(where: {
+                $0.focus == nil && $0.currentPlace()?.focus.view === field
+            })
+        {
             FormEvents.send(.focusCame(field))
         }
         guard let field = unnoticedField else { return }

@@ -21,7 +21,9 @@ struct AvoidancePlannerTests {
         var testDescription: String { name }
     }
 
-    @Test("at rest, an offset counts that's a number, in a scroll view that may scroll, within the content")
+    @Test(
+        "at rest, an offset is limited to the content, and ignored if it isn't a number or the scroll view may not scroll"
+    )
     func atRest() {
         let frame = CGRect(x: 0, y: 0, width: 100, height: 200)
         func offset(_ offset: CGFloat?, _ change: (inout AvoidanceSituation.ScrollView) -> Void = { _ in }) -> CGFloat {

@@ -97,7 +97,7 @@ struct KeyboardGuideTests {
         field.becomeFirstResponder()
         device.settle()
         #expect(form.currentField === field && root.moves == 0)
-        #expect(device.keyboard.frame.minY - field.convert(field.bounds, to: nil).maxY == 12)
+        #expect(device.distance(to: field) == 12)
     }
 
     @Test("the same with a constraint that names the guide first", arguments: Content.allCases)

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// What the app names for a form but keeps outside it, next to the form's own screen, stays where it is.
+/// Views that the app names for a form, but that are outside the form's view, stay where they are.
 @MainActor
 struct OutsideViewTests {
     /// A screen whose form is in an embedded controller, above the lowest 200 points.
@@ -33,7 +33,7 @@ struct OutsideViewTests {
             let field = inner.fields[0]
             field.becomeFirstResponder()
             device.settle()
-            return device.keyboard.frame.minY - field.convert(field.bounds, to: nil).maxY
+            return device.distance(to: field)
         }
     }
 

@@ -87,7 +87,7 @@ struct KeyCommandCallbackTests {
         #expect(controller.keys == [])
     }
 
-    /// What a controller does that's losing its keys to the one of another group.
+    /// What a controller does while the key commands move to the controller of another group.
     enum GroupAct: CaseIterable {
         case focusThird, focusFirst, uninstall, endEditing, reload
     }

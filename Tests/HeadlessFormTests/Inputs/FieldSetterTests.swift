@@ -106,7 +106,9 @@ struct FieldSetterTests {
         }
     }
 
-    @Test("a hidden field that learns that its toolbar is gone, and calls the form again", arguments: Act.allCases)
+    @Test(
+        "a hidden field whose setter calls the form again has no toolbar, and the others have it, or none",
+        arguments: Act.allCases)
     func hiddenField(_ act: Act) {
         let stage = Stage()
         stage.form.fields[0].becomeFirstResponder()
@@ -129,7 +131,7 @@ struct FieldSetterTests {
     }
 
     @Test(
-        "a field without focus that starts the navigator again, or has its toolbar back, as its toolbar is taken",
+        "a field without focus gets everything back if its setter asks for it while the toolbar is removed",
         arguments: [true, false])
     func takenBack(isUninstalled: Bool) {
         let stage = Stage()
@@ -158,7 +160,7 @@ struct FieldSetterTests {
         #expect(stage.isPlain)
     }
 
-    @Test("a field that learns that its toolbar is gone, and shows another field, leaves no trace in that one")
+    @Test("a field that's shown by the setter of a hidden one gets a toolbar, and loses it with the navigator")
     func shownInstead() {
         let form = DeviceForm(2)
         let (hidden, other) = (Field(frame: CGRect(x: 20, y: 20, width: 300, height: 40)), UITextField(named: "other"))

@@ -56,7 +56,7 @@ struct TextInputTests {
 
     // MARK: Being part of the form
 
-    @Test("nothing moves for it where nothing is kept clear, neither with the keyboard nor after it")
+    @Test("without avoidance, nothing moves for it, neither with the keyboard nor afterward")
     func withoutAvoidance() {
         let stage = Stage(top: 700)
         stage.navigator.configuration.isAvoidanceEnabled = false

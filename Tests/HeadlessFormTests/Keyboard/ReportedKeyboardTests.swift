@@ -13,7 +13,9 @@ struct ReportedKeyboardTests {
         return HeadlessDevice(behavior: behavior)
     }
 
-    @Test("a keyboard from before a rotation has no place in a view, and covers none of it", arguments: [true, false])
+    @Test(
+        "a keyboard that was read before a rotation has no frame in a view, and doesn't overlap it",
+        arguments: [true, false])
     func beforeRotation(isLandscape: Bool) {
         let form = DeviceForm(1)
         let view: UIView = form.viewController.view

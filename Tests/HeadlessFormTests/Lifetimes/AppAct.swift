@@ -15,12 +15,8 @@ enum AppAct: String, CaseIterable {
 
     /// Whether UIKit allows it in some code. While a list configures a cell, the list must not be laid out (Q16).
     func isPossible(in code: AppCode) -> Bool {
-        switch (code, self) {
-        case (.cellForRow, .focusNext), (.cellForRow, .focusPrevious), (.cellForRow, .focusFirst),
-            (.cellForRow, .focusRow), (.cellForRow, .focusOther), (.cellForRow, .reloadRows), (.cellForRow, .scroll):
-            false
-        default: true
-        }
+        let laysOut: [AppAct] = [.focusOther, .focusNext, .focusPrevious, .focusFirst, .focusRow, .reloadRows, .scroll]
+        return code != .cellForRow || !laysOut.contains(self)
     }
 
     /// - Parameter stage: The stage on which the app acts.
@@ -34,10 +30,7 @@ enum AppAct: String, CaseIterable {
         case .focusNext: form.focusNext()
         case .focusPrevious: form.focusPrevious()
         case .focusFirst: form.focusFirst()
-        case .focusRow:
-            let path = IndexPath(row: 0, section: 0)
-            if let table = screen.list as? UITableView { form.focus(at: path, in: table) }
-            if let collection = screen.list as? UICollectionView { form.focus(at: path, in: collection) }
+        case .focusRow: form.focusRow(at: IndexPath(row: 0, section: 0), in: screen.list)
         case .endEditing: form.endEditing()
         case .viewEndsEditing: screen.view.endEditing(true)
         case .resign: focused?.resignFirstResponder()
@@ -52,9 +45,7 @@ enum AppAct: String, CaseIterable {
         case .changeDelegate: if let focused { stage.changeDelegate(of: focused) }
         case .changeOptions: focused?.formOptions.toolbar.leadingItems = []
         case .insert: stage.insertField()
-        case .reloadRows:
-            (screen.list as? UITableView)?.reloadData()
-            (screen.list as? UICollectionView)?.reloadData()
+        case .reloadRows: screen.reloadRows()
         case .reload: form.reload()
         case .changeOrder: form.configuration.order = .position
         case .hideToolbar: form.configuration.isToolbarEnabled = false

@@ -115,13 +115,12 @@ final class AppActStage {
         var problems: [String] = []
         let responder = screen.firstResponder
         let focused = responder.map { ($0 as? UITextField) ?? ($0 as? UITextView) ?? screen.news }
-        if form.currentField !== focused, focused?.formOptions.isExcluded != true, screen.presentedViewController == nil
-        {
+        // The app means a screen that it has presented.
+        guard screen.presentedViewController == nil else { return [] }
+        if form.currentField !== focused, focused?.formOptions.isExcluded != true {
             problems.append("the current field isn't the focused one")
         }
-        guard let focused, form.fields.contains(where: { $0 === focused }), screen.presentedViewController == nil else {
-            return problems
-        }
+        guard let focused, form.fields.contains(focused) else { return problems }
         if form.configuration.isToolbarEnabled {
             if responder?.inputAccessoryView !== (form.accessoryView ?? form.toolbar) {
                 problems.append("the focused field has no toolbar")
@@ -195,48 +194,21 @@ final class AppActStage {
 
     /// What shouldn't be there while no field has focus.
     private func tracesWithoutFocus() -> [String] {
-        var traces: [String] = []
-        for (name, field) in inputs where field.delegate !== appDelegate(of: field) {
-            traces.append("\(name) has another delegate")
-        }
-        if screen.note.delegate !== screen { traces.append("the text view has another delegate") }
-        if screen.container.transform != .identity { traces.append("the container is moved") }
-        if screen.view.transform != .identity { traces.append("the screen is moved") }
-        if screen.additionalSafeAreaInsets != .zero { traces.append("the safe area is changed") }
-        if ![0, 40].contains(screen.list.contentInset.bottom) { traces.append("the list has an inset") }
-        if screen.list.verticalScrollIndicatorInsets.bottom != 0 { traces.append("its indicator has an inset") }
-        if screen.keyCommands != nil { traces.append("the screen has key commands") }
-        if (window.gestureRecognizers?.count ?? 0) != recognizerCount { traces.append("the window has a recognizer") }
-        if screen.news.subviews.count != switchSubviewCount { traces.append("the switch has a view too many") }
-        return traces
+        let insets = [0, 40].map { UIEdgeInsets(top: 0, left: 0, bottom: $0, right: 0) }
+        let recognizers = window.gestureRecognizers?.count ?? 0
+        return inputs.flatMap { $0.field.traces(ofDelegateOtherThan: appDelegate(of: $0.field)) }
+            + screen.tracesOfFocus(insets: insets, switchSubviewCount: switchSubviewCount)
+            + (recognizers == recognizerCount ? [] : ["the window has a recognizer"])
     }
 
     /// What shouldn't be in a field without a navigator.
-    private func tracesInFields() -> [String] {
-        var traces: [String] = []
-        for (name, field) in inputs {
-            if field.returnKeyType != .search { traces.append("\(name) has another return key") }
-            if field.inputAccessoryView != nil { traces.append("\(name) has an accessory view") }
-            if field.keyboardAppearance != .default { traces.append("\(name) has another keyboard") }
-        }
-        if screen.note.returnKeyType != .search { traces.append("the text view has another return key") }
-        if screen.note.inputAccessoryView != nil { traces.append("the text view has an accessory view") }
-        return traces
-    }
+    private func tracesInFields() -> [String] { inputs.flatMap(\.field.traces) + screen.tracesInNote }
 }
 
 extension LifetimeScreen {
     /// The text field that has focus.
     var focusedField: HookedField? { fields.first(where: \.isFirstResponder) }
 
-    /// The view that has focus.
-    var firstResponder: UIView? { Self.firstResponder(in: view) }
-
-    private static func firstResponder(in view: UIView) -> UIView? {
-        if view.isFirstResponder { return view }
-        for subview in view.subviews {
-            if let responder = firstResponder(in: subview) { return responder }
-        }
-        return nil
-    }
+    /// The view that has focus: a field, or what stands in for the switch.
+    var firstResponder: UIView? { ([note] + fields + news.subviews).first(where: \.isFirstResponder) }
 }

@@ -99,10 +99,7 @@ enum FormUse: String, CaseIterable {
         case .focusFirst: return ask { $0.focusFirst() }
         case .focusRow:
             let path = IndexPath(row: 25, section: 0)
-            return ask { form in
-                if let table = list as? UITableView { form.focus(at: path, in: table) }
-                if let collection = list as? UICollectionView { form.focus(at: path, in: collection) }
-            }
+            return ask { $0.focusRow(at: path, in: list) }
         case .restoreFocus: return ask { $0.restoreFocus() }
         case .focusFirstInvalid: return ask { $0.focusFirstInvalid() }
         case .endEditing: return ask { $0.endEditing() }
@@ -126,5 +123,13 @@ enum FormUse: String, CaseIterable {
         case .scroll: return { list.contentOffset.y = 300 }
         case .changeKeyboard: return { device.keyboard.isHardwareKeyboardAttached = true }
         }
+    }
+}
+
+extension FormNavigator {
+    /// Gives focus to the field in a row of a table or collection view.
+    func focusRow(at path: IndexPath, in list: UIScrollView) {
+        if let table = list as? UITableView { focus(at: path, in: table) }
+        if let collection = list as? UICollectionView { focus(at: path, in: collection) }
     }
 }

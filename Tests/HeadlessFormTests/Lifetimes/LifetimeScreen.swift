@@ -98,6 +98,11 @@ final class LifetimeScreen: UIViewController {
         contentView.addSubview(field)
     }
 
+    func reloadRows() {
+        (list as? UITableView)?.reloadData()
+        (list as? UICollectionView)?.reloadData()
+    }
+
     /// The fields that still exist.
     var fields: [HookedField] { made.compactMap { $0() } }
 

@@ -59,7 +59,8 @@ struct LifetimeStage {
         device.settle()
         runner.forget()
         guard let release, runner.counts[code ?? .trace] != nil else { return [] }
-        var problems = leftovers(after: release) + kept.fields.flatMap(Self.traces)
+        var problems =
+            leftovers(after: release) + kept.fields.flatMap { $0.traces(ofDelegateOtherThan: nil) + $0.traces }
         if release == .navigator || release == .uninstall { problems += traces() }
         kept.fields = []
         close()
@@ -132,31 +133,7 @@ struct LifetimeStage {
     /// What the navigator has left behind in a screen that's still there.
     private func traces() -> [String] {
         guard let screen else { return ["the screen has gone"] }
-        var traces = screen.fields.flatMap { Self.traces(of: $0, delegate: screen) }
-        if screen.note.delegate !== screen { traces.append("the text view has another delegate") }
-        if screen.note.returnKeyType != .search { traces.append("the text view has another return key") }
-        if screen.note.inputAccessoryView != nil { traces.append("the text view has an accessory view") }
-        if screen.list.delegate !== screen { traces.append("the list has another delegate") }
-        if screen.list.contentInset != .zero { traces.append("the list has an inset") }
-        if screen.list.verticalScrollIndicatorInsets != .zero { traces.append("its indicator has an inset") }
-        if screen.container.transform != .identity { traces.append("the container is moved") }
-        if screen.view.transform != .identity { traces.append("the screen is moved") }
-        if screen.additionalSafeAreaInsets != .zero { traces.append("the safe area is changed") }
-        if screen.keyCommands != nil { traces.append("the screen has key commands") }
-        if screen.news.subviews.count != switchSubviewCount { traces.append("the switch has a view too many") }
-        return traces
-    }
-
-    private static func traces(of field: HookedField) -> [String] { traces(of: field, delegate: nil) }
-
-    private static func traces(of field: HookedField, delegate: LifetimeScreen?) -> [String] {
-        let name = field.placeholder ?? ""
-        var traces: [String] = []
-        if field.delegate !== delegate {
-            traces.append("\(name) has another delegate: \(field.delegate.map { "\(type(of: $0))" } ?? "none")")
-        }
-        if field.returnKeyType != .search { traces.append("\(name) has another return key") }
-        if field.inputAccessoryView != nil { traces.append("\(name) has an accessory view") }
-        return traces
+        return screen.fields.flatMap { $0.traces(ofDelegateOtherThan: screen) + $0.traces }
+            + screen.tracesOfFocus(switchSubviewCount: switchSubviewCount) + screen.tracesInNote
     }
 }

@@ -55,7 +55,7 @@ struct FocusChangeTests {
         #expect(!form.navigator.toolbar.nextItem.isEnabled && form.fields[0].returnKeyType == .done)
     }
 
-    @Test("Done is told of the field in which it was tapped, wherever the app gives focus then")
+    @Test("the delegate learns in which field Done was tapped, wherever the app gives focus then")
     func doneIn() throws {
         let (form, listener) = makeForm()
         let hooks = TextFieldHooks()
@@ -70,7 +70,7 @@ struct FocusChangeTests {
         #expect(form.focus == "2" && form.navigator.currentField === form.fields[2])
     }
 
-    @Test("an order that gives focus to another field while it's asked is told of each change once")
+    @Test("each change is reported once if a custom order gives focus to another field")
     func focusInOrder() {
         let (form, listener) = makeForm()
         var isArmed = true

@@ -21,7 +21,7 @@ struct FormValidationTests {
         return (form, group)
     }
 
-    /// The ways in which what a check is about can be out of the user's reach.
+    /// How a view that's checked can be out of the user's reach.
     enum Absence: CaseIterable {
         case hidden, hiddenAncestor, disabled, notInteractive, behindModal, emptyAncestor
 
@@ -33,14 +33,11 @@ struct FormValidationTests {
             case .disabled: (view as? UIControl)?.isEnabled = !isAbsent
             case .notInteractive: box.isUserInteractionEnabled = !isAbsent
             case .behindModal:
+                guard isAbsent else { return box.superview?.subviews.last?.removeFromSuperview() ?? () }
                 let modal = UIView(frame: CGRect(x: 0, y: 600, width: 100, height: 100))
                 modal.accessibilityViewIsModal = true
                 modal.addSubview(UILabel(frame: modal.bounds))
-                if isAbsent {
-                    box.superview?.addSubview(modal)
-                } else {
-                    box.superview?.subviews.last?.removeFromSuperview()
-                }
+                box.superview?.addSubview(modal)
             case .emptyAncestor:
                 box.clipsToBounds = true
                 box.frame.size.height = isAbsent ? 0 : 80

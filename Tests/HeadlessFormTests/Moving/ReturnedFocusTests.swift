@@ -6,8 +6,23 @@ import UIKit
 /// is being edited again.
 @MainActor
 struct ReturnedFocusTests {
+    /// Where the app gives focus back.
     enum Place: CaseIterable {
-        case didEnd, didEndEvent, didEndNotification, keyboardWillHide
+        case didEnd, endEvent, endNotification, keyboardWillHide
+
+        @MainActor
+        func install(in form: ChangingForm, _ body: @escaping @MainActor () -> Void) {
+            switch self {
+            case .didEnd: ChangePlace.didEnd.install(in: form, body)
+            case .endEvent: ChangePlace.endEvent.install(in: form, body)
+            case .endNotification: ChangePlace.endNotification.install(in: form, body)
+            case .keyboardWillHide:
+                form.observe(UIResponder.keyboardWillHideNotification) { [weak form] in
+                    form?.forget()
+                    body()
+                }
+            }
+        }
     }
 
     enum Way: CaseIterable {
@@ -16,32 +31,14 @@ struct ReturnedFocusTests {
 
     @Test("the field has everything again, whoever ended editing", arguments: Place.allCases, Way.allCases)
     func again(_ place: Place, _ way: Way) throws {
-        let form = DeviceForm(3)
-        let (field, hooks) = (form.fields[1], TextFieldHooks())
-        field.delegate = hooks
+        let form = ChangingForm(3)
+        let field = form.fields[1]
         form.navigator.configuration.endsEditingOnTapOutside = true
         field.becomeFirstResponder()
         form.device.settle()
         let commands = form.viewController.keyCommands?.count
         var isBack = false
-        let takeBack: @MainActor () -> Void = {
-            guard !isBack else { return }
-            isBack = true
-            field.becomeFirstResponder()
-        }
-        var tokens: [any NSObjectProtocol] = []
-        func observe(_ name: Notification.Name) {
-            tokens.append(
-                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-                    MainActor.assumeIsolated(takeBack)
-                })
-        }
-        switch place {
-        case .didEnd: hooks.didEnd = { _ in takeBack() }
-        case .didEndEvent: field.addAction(UIAction { _ in takeBack() }, for: .editingDidEnd)
-        case .didEndNotification: observe(UITextField.textDidEndEditingNotification)
-        case .keyboardWillHide: observe(UIResponder.keyboardWillHideNotification)
-        }
+        place.install(in: form) { isBack = field.becomeFirstResponder() }
         switch way {
         case .navigator: form.navigator.endEditing()
         case .done: try form.device.tap(form.navigator.toolbar.doneItem)
@@ -49,14 +46,14 @@ struct ReturnedFocusTests {
         }
         form.device.settle()
         #expect(isBack && form.focus == "1" && form.navigator.currentField === field)
-        #expect(field.delegate !== hooks, "a proxy takes part in Return")
+        #expect(field.delegate !== form.hooks, "a proxy takes part in Return")
         #expect(form.viewController.keyCommands?.count == commands)
-        #expect(form.window.gestureRecognizers?.isEmpty == false)
+        #expect(form.viewController.view.window?.gestureRecognizers?.isEmpty == false)
         #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
         form.device.pressReturn()
         form.device.settle()
         #expect(form.focus == "2")
-        #expect(field.delegate === hooks)
-        for token in tokens { NotificationCenter.default.removeObserver(token) }
+        #expect(field.delegate === form.hooks)
+        form.forget()
     }
 }

@@ -33,7 +33,7 @@ struct SidewaysFieldTests {
     }
 
     @Test(
-        "each end of a strip has an inset of its own, there and back, whatever its fields are",
+        "fields in a strip are shown between its two different insets, there and back",
         arguments: [true, false])
     func insets(areStops: Bool) {
         let (device, controller) = (HeadlessDevice(), UIViewController())

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 struct RepeatedSearchTests {
     @Test(
-        "a list that's upside down is searched page by page, as any other, there and back",
+        "a list is searched page by page, there and back, even if it's upside down",
         arguments: Survey.Kind.allCases, [true, false])
     func upsideDown(_ kind: Survey.Kind, isUpsideDown: Bool) {
         let device = HeadlessDevice()
@@ -16,7 +16,7 @@ struct RepeatedSearchTests {
         survey.form.configuration.rowSearchLimit = 60
         if isUpsideDown { survey.scrollView.transform = CGAffineTransform(scaleX: 1, y: -1) }
         device.settle()
-        #expect(survey.form.focus(at: IndexPath(row: 55, section: 0), in: survey))
+        #expect(survey.focus(row: 55))
         device.settle()
         let filled = survey.filledCount
         #expect(survey.form.focusNext() && survey.focus == (isUpsideDown ? "0.20.0" : "0.90.0"))
@@ -38,8 +38,7 @@ struct RepeatedSearchTests {
         #expect(!survey.form.focusNext() && !survey.form.canFocusNext)
         first.removeLast()
         survey.sections = [first, Survey.rows(31, fieldsAt: [30])[0]]
-        survey.table?.reloadData()
-        survey.collection?.reloadData()
+        survey.reload()
         device.settle()
         #expect(survey.form.canFocusNext)
         survey.form.focusFirst()
@@ -55,7 +54,7 @@ struct RepeatedSearchTests {
             let count = 200
             let survey = Survey(Survey.rows(count, fieldsAt: [isForward ? 0 : count - 1]), kind: kind)
             survey.start(on: device)
-            #expect(survey.form.focus(at: IndexPath(row: isForward ? 0 : count - 1, section: 0), in: survey))
+            #expect(survey.focus(row: isForward ? 0 : count - 1))
             device.settle()
             var scrolls = 0
             survey.onScroll = {
@@ -63,8 +62,7 @@ struct RepeatedSearchTests {
                 guard scrolls == turn else { return }
                 let kept = survey.sections[0].prefix(isForward ? 3 : 0) + survey.sections[0].suffix(isForward ? 0 : 3)
                 survey.sections[0] = Array(kept)
-                survey.table?.reloadData()
-                survey.collection?.reloadData()
+                survey.reload()
             }
             // On the way back, the field is in another row afterward, and counts as another field.
             if isForward { #expect(!survey.form.focusNext()) } else { survey.form.focusPrevious() }
@@ -214,17 +212,6 @@ struct RepeatedSearchTests {
             #expect(form.focusPrevious())
             device.settle()
             #expect(page() == place)
-        }
-    }
-}
-
-extension FormNavigator {
-    /// Gives focus to the field in a row, whichever kind of list it's in.
-    @MainActor
-    fileprivate func focus(at path: IndexPath, in survey: Survey) -> Bool {
-        switch survey.kind {
-        case .table: focus(at: path, in: survey.table)
-        case .collection: focus(at: path, in: survey.collection)
         }
     }
 }

@@ -104,6 +104,21 @@ final class Survey: UIViewController {
         device.settle()
     }
 
+    /// Shows changed sections.
+    func reload() {
+        table?.reloadData()
+        collection?.reloadData()
+    }
+
+    /// Gives focus to the field in a row of the first section.
+    func focus(row: Int) -> Bool {
+        let path = IndexPath(row: row, section: 0)
+        return switch kind {
+        case .table: form.focus(at: path, in: table)
+        case .collection: form.focus(at: path, in: collection)
+        }
+    }
+
     /// The names of all fields, in order.
     var names: [String] {
         let rows = sections.indices.flatMap { section in

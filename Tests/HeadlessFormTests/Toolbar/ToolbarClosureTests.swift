@@ -35,6 +35,34 @@ struct ToolbarClosureTests {
         }
     }
 
+    /// Makes the toolbar run the app's code.
+    private func install(_ place: Place, in form: DeviceForm, _ bar: Bar, _ run: @escaping @MainActor () -> Void) {
+        var configuration = form.navigator.configuration
+        configuration.toolbar.showsProgress = true
+        switch place {
+        case .title:
+            configuration.toolbar.titleText = { state in
+                run()
+                return state.title.map { FormToolbar.Text($0) }
+            }
+        case .progress:
+            configuration.toolbar.progressText = { place, count in
+                run()
+                return FormToolbar.Text("\(place)/\(count)")
+            }
+        case .validation:
+            form.fields[1].formOptions.invalidFieldPolicy = .refuse
+            form.fields[1].formOptions.validation = .text { _ in
+                run()
+                return "wrong"
+            }
+        case .accessoryView:
+            bar.onUpdate = run
+            form.navigator.accessoryView = bar
+        }
+        form.navigator.configuration = configuration
+    }
+
     /// How the app ends editing.
     enum Ending: CaseIterable {
         case navigator, field, view, otherField
@@ -62,32 +90,11 @@ struct ToolbarClosureTests {
             case .otherField: outside.becomeFirstResponder()
             }
         }
-        switch place {
-        case .title:
-            form.navigator.configuration.toolbar.titleText = { _ in
-                run()
-                return "Title"
-            }
-        case .progress:
-            form.navigator.configuration.toolbar.showsProgress = true
-            form.navigator.configuration.toolbar.progressText = { _, _ in
-                run()
-                return "1"
-            }
-        case .validation:
-            form.fields[1].formOptions.validation = .text { _ in
-                run()
-                return nil
-            }
-            form.navigator.configuration.invalidFieldPolicy = .allow
-        case .accessoryView:
-            bar.onUpdate = run
-            form.navigator.accessoryView = bar
-        }
+        install(place, in: form, bar, run)
         let count = form.window.gestureRecognizers?.count ?? 0
         isArmed = place != .validation
         form.fields[1].becomeFirstResponder()
-        // A validation runs when the form shows the error of a field that was marked.
+        // The toolbar doesn't ask a validation before the first attempt to leave.
         if place == .validation {
             form.device.settle()
             isArmed = true
@@ -133,30 +140,7 @@ struct ToolbarClosureTests {
             }
             if act != .uninstall, act != .setError { navigator.reload() }
         }
-        var configuration = form.navigator.configuration
-        configuration.toolbar.showsProgress = true
-        switch place {
-        case .title:
-            configuration.toolbar.titleText = { state in
-                run()
-                return state.title.map { FormToolbar.Text($0) }
-            }
-        case .progress:
-            configuration.toolbar.progressText = { place, count in
-                run()
-                return FormToolbar.Text("\(place)/\(count)")
-            }
-        case .validation:
-            form.fields[1].formOptions.invalidFieldPolicy = .refuse
-            form.fields[1].formOptions.validation = .text { _ in
-                run()
-                return "wrong"
-            }
-        case .accessoryView:
-            bar.onUpdate = { run() }
-            form.navigator.accessoryView = bar
-        }
-        form.navigator.configuration = configuration
+        install(place, in: form, bar, run)
         if place == .validation {
             // The toolbar asks a validation from the first attempt to leave.
             form.fields[1].becomeFirstResponder()

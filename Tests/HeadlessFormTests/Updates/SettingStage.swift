@@ -7,7 +7,7 @@ final class SettingStage: NSObject, UITextFieldDelegate {
     /// A view of the app's own that isn't a field.
     final class Box: UIView {}
 
-    let device: HeadlessDevice
+    let device = HeadlessDevice()
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 110, width: 393, height: 742))
     let first = UITextField(named: "first", frame: CGRect(x: 20, y: 10, width: 150, height: 40))
@@ -24,15 +24,14 @@ final class SettingStage: NSObject, UITextFieldDelegate {
     let form: FormNavigator
     /// Whether the app has uninstalled the form.
     var isUninstalled = false
-    /// What the app's actions have noted.
-    var actions: [String] = []
+    /// How often the app's actions have run.
+    var actionCount = 0
     /// What the navigator's delegate has heard.
     var heard: [String] = []
     /// Whether the navigator's delegate lets focus move.
     var allowsMoves = true
 
-    init(on device: HeadlessDevice = HeadlessDevice()) {
-        self.device = device
+    override init() {
         form = FormNavigator(viewController: controller)
         super.init()
         scrollView.contentInsetAdjustmentBehavior = .never
@@ -41,7 +40,6 @@ final class SettingStage: NSObject, UITextFieldDelegate {
         for view in [scrollView, box, button, bar] { controller.view.addSubview(view) }
         for field in [first, second, last] { field.returnKeyType = .search }
         second.tintColor = .red
-        note.accessibilityLabel = "note"
         form.delegate = self
         device.show(controller)
         device.settle()
@@ -70,7 +68,7 @@ final class SettingStage: NSObject, UITextFieldDelegate {
         start()
         focusSecond()
         find("offset", scrollView.contentOffset.y)
-        find("distance", device.keyboard.frame.minY - frame(of: second).maxY)
+        find("distance", device.distance(to: second))
         find("inset", scrollView.contentInset.bottom)
         find("indicator inset", scrollView.verticalScrollIndicatorInsets.bottom)
         find("shift", "\(controller.view.transform.ty) \(bar.transform.ty)")
@@ -112,7 +110,7 @@ final class SettingStage: NSObject, UITextFieldDelegate {
             device.settle()
             find("\(use) in the \(name(field))", focus)
         }
-        find("actions", actions)
+        find("actions", actionCount)
         find("heard", heard)
         start()
         find("at the end", "\(scrollView.contentInset.bottom) \(controller.view.transform.ty) \(bar.transform.ty)")
@@ -128,7 +126,7 @@ final class SettingStage: NSObject, UITextFieldDelegate {
         device.settle()
         scrollView.contentOffset = .zero
         for field in [first, second, last] { field.text = "" }
-        (actions, heard) = ([], [])
+        (actionCount, heard) = (0, [])
         device.settle()
     }
 
@@ -143,8 +141,6 @@ final class SettingStage: NSObject, UITextFieldDelegate {
     }
 
     private func name(_ view: UIView) -> String { (view as? UITextField)?.placeholder ?? "note" }
-
-    private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
     private func inputs(of field: UITextField) -> String {
         let bar =

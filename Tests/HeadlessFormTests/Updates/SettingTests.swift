@@ -36,6 +36,22 @@ struct SettingTests {
             prepare: prepare)
     }
 
+    /// Anything that the app can set on the stage.
+    private static func setting<Value>(
+        _ name: String, _ property: ReferenceWritableKeyPath<SettingStage, Value>, _ original: Value,
+        on value: @escaping @MainActor (SettingStage) -> Value
+    ) -> Setting {
+        Setting(name: name) { $0[keyPath: property] = $1 ? value($0) : original }
+    }
+
+    private static func scan(_: SettingStage) -> [UIBarButtonItem] { [UIBarButtonItem(title: "Scan")] }
+    private static func scan(_: SettingStage) -> [UIBarButtonItem]? { [UIBarButtonItem(title: "Scan")] }
+
+    /// An action that the stage notes.
+    private static func note(_ stage: SettingStage) -> UIAction? {
+        UIAction { [weak stage] _ in stage?.actionCount += 1 }
+    }
+
     private static let needsMore = FormFieldOptions.Validation.text { $0.isEmpty ? "Missing." : nil }
     private static let tapsEnd: @MainActor (SettingStage) -> Void = {
         $0.form.configuration.endsEditingOnTapOutside = true
@@ -84,24 +100,11 @@ struct SettingTests {
         configuration("hidesWithHardwareKeyboard", \.toolbar.hidesWithHardwareKeyboard, true) {
             $0.device.keyboard.isHardwareKeyboardAttached = true
         },
-        Setting(name: "leadingItems") { stage, isOn in
-            stage.form.configuration.toolbar.leadingItems = isOn ? [UIBarButtonItem(title: "Scan")] : []
-        },
-        Setting(name: "trailingItems") { stage, isOn in
-            stage.form.configuration.toolbar.trailingItems = isOn ? [UIBarButtonItem(title: "Scan")] : []
-        },
-        Setting(name: "nextAction") { stage, isOn in
-            stage.form.configuration.toolbar.nextAction =
-                isOn ? UIAction { [weak stage] _ in stage?.actions.append("next") } : nil
-        },
-        Setting(name: "previousAction") { stage, isOn in
-            stage.form.configuration.toolbar.previousAction =
-                isOn ? UIAction { [weak stage] _ in stage?.actions.append("previous") } : nil
-        },
-        Setting(name: "doneAction") { stage, isOn in
-            stage.form.configuration.toolbar.doneAction =
-                isOn ? UIAction { [weak stage] _ in stage?.actions.append("done") } : nil
-        },
+        setting("leadingItems", \.form.configuration.toolbar.leadingItems, [], on: scan),
+        setting("trailingItems", \.form.configuration.toolbar.trailingItems, [], on: scan),
+        setting("nextAction", \.form.configuration.toolbar.nextAction, nil, on: note),
+        setting("previousAction", \.form.configuration.toolbar.previousAction, nil, on: note),
+        setting("doneAction", \.form.configuration.toolbar.doneAction, nil, on: note),
     ]
 
     static let options: [Setting] = [
@@ -109,8 +112,8 @@ struct SettingTests {
         option("isExcluded", of: \.second, \.isExcluded, true),
         option("another field's isExcluded", of: \.first, \.isExcluded, true),
         option("stop of a control", of: \.choice, \.stop, .always),
-        Setting(name: "next") { stage, isOn in stage.second.formOptions.next = isOn ? stage.first : nil },
-        Setting(name: "previous") { stage, isOn in stage.second.formOptions.previous = isOn ? stage.last : nil },
+        setting("next", \.second.formOptions.next, nil) { $0.first },
+        setting("previous", \.second.formOptions.previous, nil) { $0.last },
         option("grouping", of: \.scrollView, \.grouping, .closed) {
             $0.controller.view.addSubview(
                 UITextField(named: "outside", frame: CGRect(x: 20, y: 60, width: 90, height: 40)))
@@ -128,21 +131,12 @@ struct SettingTests {
         option("hidden toolbar.title", of: \.second, \.toolbar.title, .hidden),
         option("toolbar.done", of: \.second, \.toolbar.done, .title("Close")),
         option("toolbar.tintColor", of: \.second, \.toolbar.tintColor, .green),
-        Setting(name: "toolbar.doneAction") { stage, isOn in
-            stage.second.formOptions.toolbar.doneAction =
-                isOn ? UIAction { [weak stage] _ in stage?.actions.append("done") } : nil
-        },
-        Setting(name: "toolbar.leadingItems") { stage, isOn in
-            stage.second.formOptions.toolbar.leadingItems = isOn ? [UIBarButtonItem(title: "Scan")] : nil
-        },
-        Setting(name: "toolbar.trailingItems") { stage, isOn in
-            stage.second.formOptions.toolbar.trailingItems = isOn ? [UIBarButtonItem(title: "Scan")] : nil
-        },
+        setting("toolbar.doneAction", \.second.formOptions.toolbar.doneAction, nil, on: note),
+        setting("toolbar.leadingItems", \.second.formOptions.toolbar.leadingItems, nil, on: scan),
+        setting("toolbar.trailingItems", \.second.formOptions.toolbar.trailingItems, nil, on: scan),
         option("avoidance.isEnabled", of: \.second, \.avoidance.isEnabled, false),
         option("avoidance.keyboardDistance", of: \.second, \.avoidance.keyboardDistance, 40),
-        Setting(name: "avoidance.companions") { stage, isOn in
-            stage.second.formOptions.avoidance.companions = isOn ? [stage.hint] : []
-        },
+        setting("avoidance.companions", \.second.formOptions.avoidance.companions, []) { [$0.hint] },
         option("scrolling.changesOffset", of: \.scrollView, \.scrolling.changesOffset, false),
         option("scrolling.changesInsets", of: \.scrollView, \.scrolling.changesInsets, false),
         option("validation", of: \.second, \.validation, needsMore),
@@ -152,24 +146,21 @@ struct SettingTests {
     ]
 
     static let properties: [Setting] = [
-        Setting(name: "viewsKeptVisible") { stage, isOn in stage.form.viewsKeptVisible = isOn ? [stage.hint] : [] },
-        Setting(name: "inputBar") { stage, isOn in
-            stage.form.inputBar = isOn ? FormInputBar(stage.bar, over: stage.scrollView) : nil
-        },
-        Setting(name: "accessoryView") { stage, isOn in stage.form.accessoryView = isOn ? PlainBar() : nil },
+        setting("viewsKeptVisible", \.form.viewsKeptVisible, []) { [$0.hint] },
+        setting("inputBar", \.form.inputBar, nil) { FormInputBar($0.bar, over: $0.scrollView) },
+        setting("accessoryView", \.form.accessoryView, nil) { _ in PlainBar() },
         Setting(name: "delegate") { stage, isOn in stage.form.delegate = isOn ? nil : stage },
-        Setting(name: "the delegate's answer") { stage, isOn in stage.allowsMoves = !isOn },
+        setting("the delegate's answer", \.allowsMoves, true) { _ in false },
         Setting(name: "uninstall") { stage, isOn in
             stage.isUninstalled = isOn
             isOn ? stage.form.uninstall() : stage.form.enable()
         },
-        Setting(name: "a field's delegate") { stage, isOn in stage.second.delegate = isOn ? stage : nil },
-        Setting(name: "a field's return key") { stage, isOn in stage.second.returnKeyType = isOn ? .google : .search },
-        Setting(name: "isHidden") { stage, isOn in stage.first.isHidden = isOn },
-        Setting(name: "isEnabled of a field") { stage, isOn in stage.last.isEnabled = !isOn },
-        Setting(name: "a place") { stage, isOn in stage.second.frame.origin.y = isOn ? 560 : 500 },
-        Setting(name: "an inset of the app's") { stage, isOn in stage.scrollView.contentInset.bottom += isOn ? 30 : -30
-        },
+        setting("a field's delegate", \.second.delegate, nil) { $0 },
+        setting("a field's return key", \.second.returnKeyType, .search) { _ in .google },
+        setting("isHidden", \.first.isHidden, false) { _ in true },
+        setting("isEnabled of a field", \.last.isEnabled, true) { _ in false },
+        setting("a place", \.second.frame.origin.y, 500) { _ in 560 },
+        Setting(name: "an inset of the app's") { $0.scrollView.contentInset.bottom += $1 ? 30 : -30 },
     ]
 
     private final class PlainBar: UIView, FormAccessoryView {
