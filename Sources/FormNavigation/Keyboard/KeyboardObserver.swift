@@ -109,8 +109,10 @@ final class KeyboardObserver {
     private func receive(_ posted: KeyboardEvent, screenBounds: CGRect) {
         var event = posted
         let isOver = posted.kind == .didShow || posted.kind == .didChangeFrame
-        let isNews =
-            isOver && posted.isLocal && accessoryFrames.learn(from: posted.end, of: editedView(), on: screenBounds)
+        // An accessory view of the app's runs the app's code, which may move the keyboard, so a copy is used.
+        var frames = accessoryFrames
+        let isNews = isOver && posted.isLocal && frames.learn(from: posted.end, of: editedView(), on: screenBounds)
+        if isNews { accessoryFrames = frames }
         if posted.isLocal { event.end = accessoryFrames.completed(posted.end, of: editedView(), on: screenBounds) }
         if isNews {
             // The announced frame had been misunderstood.

@@ -329,13 +329,18 @@ final class ResponderChainNavigator {
         focus = newFocus
         guard old !== new else { return }
         hasRestoredToolbar = false
-        if let new {
-            lastPlace = EditedPlace(of: new)
-            news.note(new, isFocused: true)
-        } else if let old {
-            if lastPlace?.field === old { lastPlace?.renew() } else { lastPlace = EditedPlace(of: old) }
-            news.note(old, isFocused: false)
-        }
+        if let field = new ?? old { news.note(field, isFocused: new != nil) }
+        notePlace(of: new ?? old)
+    }
+
+    /// Records where a field is that gains or loses focus, unless focus has moved on in the meantime.
+    private func notePlace(of field: UIView?) {
+        guard let field else { return }
+        let focused = focus?.view
+        // Reading the texts of a row runs the app's code, which may move focus, so a copy is used.
+        var place = lastPlace
+        if focused == nil, place?.field === field { place?.renew() } else { place = EditedPlace(of: field) }
+        if focus?.view === focused { lastPlace = place }
     }
 
     // MARK: - The app

@@ -85,7 +85,10 @@ final class ToolbarPresenter {
     ///
     /// - Returns: Whether this changed what's known about a hardware keyboard.
     func learn(from keyboard: Keyboard, in field: UIView) -> Bool {
-        hardwareKeyboard.learn(from: keyboard, in: field)
+        // A field's own input views run the app's code, which may end up here again, so a copy is used.
+        var hardwareKeyboard = hardwareKeyboard
+        defer { self.hardwareKeyboard = hardwareKeyboard }
+        return hardwareKeyboard.learn(from: keyboard, in: field)
     }
 }
 
