@@ -110,6 +110,8 @@ final class AvoidanceEngine {
     /// Keeps a bar on the keyboard from now on, in place of any other one.
     func setInputBar(_ inputBar: FormInputBar?) {
         if let inputBar, self.inputBar?.isSameBar(as: inputBar) == true { return pin(inputBar.pinnedView) }
+        // An assignment through `inputBar?` writes `nil` back if there's no bar, and nothing should move.
+        guard inputBar != nil || self.inputBar != nil else { return }
         animate { self.restore() }
         barMover = InputBarMover(inputBar, ledger: ledger, observer: observer)
         replan()

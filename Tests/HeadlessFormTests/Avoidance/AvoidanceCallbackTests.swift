@@ -9,6 +9,7 @@ struct AvoidanceCallbackTests {
     /// Where the app's code runs.
     enum Place: CaseIterable {
         case scrollViewDidScroll
+        case adjustedInset
         case layoutSubviews
         case safeArea
         case transform
@@ -92,6 +93,7 @@ struct AvoidanceCallbackTests {
         }
 
         func scrollViewDidScroll(_ scrollView: UIScrollView) { onCall?(.scrollViewDidScroll) }
+        func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { onCall?(.adjustedInset) }
     }
 
     private static let ownInsets = UIEdgeInsets(top: 3, left: 0, bottom: 7, right: 0)
@@ -269,6 +271,20 @@ struct AvoidanceCallbackTests {
                 stage.screen?.form?.uninstall()
                 #expect(stage.remains == [], "\(movedSafeArea), after \(calls) calls")
             }
+        }
+    }
+
+    @Test(
+        "a form isn't scrolled for a field that loses focus as room is made for it",
+        arguments: [Act.endEditing, .removeField, .uninstall, .releaseNavigator])
+    func lostMeanwhile(_ act: Act) {
+        for movedSafeArea in HeadlessBehavior.MovedSafeArea.allCases {
+            let stage = Stage(.scrollView, movedSafeArea)
+            let offset = stage.scrollView.contentOffset
+            stage.arm(.adjustedInset, after: 0, act)
+            stage.field.becomeFirstResponder()
+            stage.device.settle()
+            #expect(stage.hasActed && stage.scrollView.contentOffset == offset, "\(movedSafeArea)")
         }
     }
 
