@@ -4,11 +4,11 @@ import UIKit
 /// A screen whose app acts inside its own code, and what a form shows afterward.
 @MainActor
 final class AppActStage {
-    let device = HeadlessDevice()
+    let device: HeadlessDevice
     let screen: LifetimeScreen
-    private let runner = AppCodeRunner()
+    let runner = AppCodeRunner()
+    let window: UIWindow
     private let use: FormUse
-    private let window: UIWindow
     private let observers: [any NSObjectProtocol]
     /// The number of the window's recognizers without a navigator.
     private let recognizerCount: Int
@@ -17,11 +17,20 @@ final class AppActStage {
     private var ownDelegates: [ObjectIdentifier: TextFieldHooks] = [:]
     private var inserted: HookedField?
 
-    init(_ use: FormUse, _ list: LifetimeScreen.List) {
-        self.use = use
-        observers = LifetimeScreen.observeNotifications(runner)
+    /// - Parameters:
+    ///   - use: The use that the form is prepared for.
+    ///   - list: The kind of the list.
+    ///   - device: The device that shows the screen.
+    ///   - observesNotifications: Whether the app observes notifications, which arrive in no certain order.
+    ///   - container: Puts the screen into what the window shows.
+    init(
+        _ use: FormUse, _ list: LifetimeScreen.List, on device: HeadlessDevice = HeadlessDevice(),
+        observesNotifications: Bool = true, in container: (LifetimeScreen) -> UIViewController = { $0 }
+    ) {
+        (self.use, self.device) = (use, device)
+        observers = observesNotifications ? LifetimeScreen.observeNotifications(runner) : []
         screen = LifetimeScreen(list, runner)
-        window = device.show(screen)
+        window = device.show(container(screen))
         device.settle()
         recognizerCount = window.gestureRecognizers?.count ?? 0
         switchSubviewCount = screen.news.subviews.count
@@ -83,7 +92,7 @@ final class AppActStage {
         device.settle()
     }
 
-    private func tearDown() {
+    func tearDown() {
         FormNavigator.trace = nil
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
         screen.form = nil

@@ -37,6 +37,8 @@ final class AppCodeRunner {
     private(set) var counts: [AppCode: Int] = [:]
     /// Whether the prepared action has run.
     var isDone: Bool { waiting == nil }
+    /// Hears which code runs, and with what.
+    var listener: ((AppCode, _ details: String) -> Void)?
 
     /// Prepares an action.
     ///
@@ -52,8 +54,9 @@ final class AppCodeRunner {
     func forget() { waiting = nil }
 
     /// The app's code runs now.
-    func run(_ code: AppCode) {
+    func run(_ code: AppCode, _ details: @autoclosure () -> String = "") {
         counts[code, default: 0] += 1
+        listener?(code, details())
         guard let waiting, waiting.code == code, counts[code] == waiting.turns else { return }
         self.waiting = nil
         waiting.body()

@@ -3,10 +3,12 @@ import UIKit
 
 /// A text field of the app's own class, which runs code wherever a subclass can.
 final class HookedField: UITextField {
+    /// The placeholder at first. To read it doesn't run the app's code.
+    let name: String
     private let runner: AppCodeRunner
 
     init(_ name: String, _ runner: AppCodeRunner, frame: CGRect) {
-        self.runner = runner
+        (self.name, self.runner) = (name, runner)
         super.init(frame: frame)
         placeholder = name
         let events: [(UIControl.Event, AppCode)] = [
@@ -57,9 +59,11 @@ final class HookedField: UITextField {
         runner.run(.reloadInputViews)
     }
 
-    override var inputAccessoryView: UIView? { didSet { runner.run(.accessoryViewIsSet) } }
-    override var delegate: (any UITextFieldDelegate)? { didSet { runner.run(.delegateIsSet) } }
-    override var returnKeyType: UIReturnKeyType { didSet { runner.run(.returnKeyIsSet) } }
+    override var inputAccessoryView: UIView? { didSet { runner.run(.accessoryViewIsSet, name) } }
+    override var delegate: (any UITextFieldDelegate)? { didSet { runner.run(.delegateIsSet, name) } }
+    override var returnKeyType: UIReturnKeyType {
+        didSet { runner.run(.returnKeyIsSet, "\(name) \(returnKeyType.rawValue)") }
+    }
 
     override var placeholder: String? {
         get {
@@ -91,21 +95,21 @@ final class HookedTextView: UITextView {
 final class HookedContainer: UIView {
     var runner: AppCodeRunner?
 
-    override var transform: CGAffineTransform { didSet { runner?.run(.transformIsSet) } }
+    override var transform: CGAffineTransform { didSet { runner?.run(.transformIsSet, "\(transform.ty)") } }
 }
 
 /// A list whose insets avoidance changes.
 final class HookedTable: UITableView {
     var runner: AppCodeRunner?
 
-    override var contentInset: UIEdgeInsets { didSet { runner?.run(.insetIsSet) } }
+    override var contentInset: UIEdgeInsets { didSet { runner?.run(.insetIsSet, "\(contentInset)") } }
 }
 
 /// The same.
 final class HookedCollection: UICollectionView {
     var runner: AppCodeRunner?
 
-    override var contentInset: UIEdgeInsets { didSet { runner?.run(.insetIsSet) } }
+    override var contentInset: UIEdgeInsets { didSet { runner?.run(.insetIsSet, "\(contentInset)") } }
 }
 
 /// The app's own view in place of the toolbar.
@@ -122,6 +126,6 @@ final class HookedBar: UIView, FormAccessoryView {
 
     func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {
         self.actions = actions
-        runner.run(.accessoryViewUpdate)
+        runner.run(.accessoryViewUpdate, "\(state.title ?? "-") \(state.error ?? "-") \(state.place)/\(state.count)")
     }
 }

@@ -91,27 +91,47 @@ extension LifetimeScreen: FormNavigatorDelegate, FormContainerProviding {
         return container
     }
 
-    func formNavigator(_: FormNavigator, shouldMoveFrom _: UIView?, to _: UIView) -> Bool { answer(.shouldMove) }
-    func formNavigator(_: FormNavigator, didMoveFrom _: UIView?, to _: UIView) { runner.run(.didMove) }
-    func formNavigator(_: FormNavigator, didStayIn _: UIView, because _: String) { runner.run(.didStay) }
-    func formNavigator(_: FormNavigator, didFinishIn _: UIView) { runner.run(.didFinish) }
-    func formNavigator(_: FormNavigator, didTapDoneIn _: UIView) { runner.run(.didTapDone) }
+    func formNavigator(_: FormNavigator, shouldMoveFrom field: UIView?, to nextField: UIView) -> Bool {
+        runner.run(.shouldMove, "\(name(of: field)) to \(name(of: nextField))")
+        return true
+    }
+
+    func formNavigator(_: FormNavigator, didMoveFrom field: UIView?, to nextField: UIView) {
+        runner.run(.didMove, "\(name(of: field)) to \(name(of: nextField))")
+    }
+
+    func formNavigator(_: FormNavigator, didStayIn field: UIView, because error: String) {
+        runner.run(.didStay, "\(name(of: field)) \(error)")
+    }
+
+    func formNavigator(_: FormNavigator, didFinishIn field: UIView) { runner.run(.didFinish, name(of: field)) }
+    func formNavigator(_: FormNavigator, didTapDoneIn field: UIView) { runner.run(.didTapDone, name(of: field)) }
 
     func formNavigator(_: FormNavigator, indexPathsWithFieldsIn _: UIScrollView) -> [IndexPath]? {
         runner.run(.indexPathsWithFields)
         return rowsWithFieldsAreKnown ? [IndexPath(row: 0, section: 0)] : nil
     }
 
-    func formNavigator(_: FormNavigator, didBeginEditingIn _: UIView, because _: FormFocusChange.Reason) {
-        runner.run(.didBeginEditing)
+    func formNavigator(_: FormNavigator, didBeginEditingIn field: UIView, because reason: FormFocusChange.Reason) {
+        runner.run(.didBeginEditing, "\(name(of: field)) \(reason.description)")
     }
 
-    func formNavigator(_: FormNavigator, didEndEditingIn _: UIView, because _: FormFocusChange.Reason) {
-        runner.run(.didEndEditing)
+    func formNavigator(_: FormNavigator, didEndEditingIn field: UIView, because reason: FormFocusChange.Reason) {
+        runner.run(.didEndEditing, "\(name(of: field)) \(reason.description)")
     }
 
     func formNavigator(_: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
-        runner.run(.keyboardDidChange)
+        runner.run(.keyboardDidChange, "\(keyboard.overlap(with: view)) \(keyboard.isSettled)")
         keyboard.animateAlongside { [runner] in runner.run(.alongsideKeyboard) }
+    }
+
+    private func name(of field: UIView?) -> String {
+        switch field {
+        case nil: "nothing"
+        case let field as HookedField: field.name
+        case note: "note"
+        case news: "switch"
+        default: "other"
+        }
     }
 }

@@ -29,7 +29,9 @@ extension LifetimeScreen {
                 return isLast ? "No." : nil
             }
         }
-        FormNavigator.trace = { _ in runner.run(.trace) }
+        FormNavigator.trace = { decision in
+            runner.run(.trace, "\(decision.kind.description) \(decision.reason?.description ?? "")")
+        }
 
         func action(_ code: AppCode) -> UIAction { UIAction(title: "Go") { _ in runner.run(code) } }
         switch use {

@@ -27,6 +27,8 @@ final class LifetimeScreen: UIViewController {
     var item: UIBarButtonItem?
     /// Whether the screen tells the navigator which rows have fields: only the loaded one.
     var rowsWithFieldsAreKnown = false
+    /// Whether a cell is being configured. The list must not be laid out meanwhile (Q16).
+    private(set) var isFilling = false
     /// All fields that have been created, including those in cells.
     private var made: [() -> HookedField?] = []
 
@@ -91,6 +93,8 @@ final class LifetimeScreen: UIViewController {
 
     /// Shows a row in a cell, with or without a field.
     func fill(_ contentView: UIView, row: Int) {
+        isFilling = true
+        defer { isFilling = false }
         for case let field as HookedField in contentView.subviews { field.removeFromSuperview() }
         guard Self.rowsWithFields.contains(row) else { return }
         let field = HookedField("row \(row)", runner, frame: CGRect(x: 20, y: 10, width: 200, height: 40))

@@ -68,27 +68,13 @@ struct ScreenPromiseTests {
     @MainActor
     private static func play(_ seed: UInt64, _ checked: inout Checked) -> String? {
         var random = SplitMix64(seed: seed)
-        let sketch = ScreenSketch(random: &random)
-        var behavior = HeadlessBehavior.everyAvoidance.randomElement(using: &random) ?? HeadlessBehavior()
-        behavior.sheetOrder = random.pick()
-        behavior.swipedKeyboard = random.pick()
-        behavior.remembersEarlyFocus = random.chance(50)
-        behavior.scrollsInputsIntoSight = random.chance(50)
-        behavior.prefetchedCellCount = random.number(0...2)
-        behavior.prefetchedCellsAreSubviews = random.chance(50)
-        behavior.containersAssignFrames = random.chance(30) && !sketch.container.isSheet
-        behavior.keyboardGuidesHaveConstraints = random.chance(30)
-        behavior.popoversAvoidKeyboard = random.chance(70)
-        behavior.assignedOffsetsEndAnimatedScrolls = random.chance(50)
-        let model = HeadlessModel.all[random.number(0...HeadlessModel.all.count - 1)]
-        let direction: UIUserInterfaceLayoutDirection = random.chance(30) ? .rightToLeft : .leftToRight
-        let world = ScreenWorld(sketch, on: HeadlessDevice(model, layoutDirection: direction, behavior: behavior))
+        let world = ScreenWorld(random: &random)
         var events: [ScreenEvent] = []
         func account(_ broken: String) -> String {
             """
             seed \(seed): \(broken)
-              \(sketch)
-              \(model.name), \(behavior.movedSafeArea), \(direction == .rightToLeft ? "right to left, " : "")\(events)
+              \(world)
+              \(events)
             """
         }
         for _ in 0..<eventsPerScreen {

@@ -41,6 +41,25 @@ final class ScreenWorld {
         childNavigator = form.child.map { FormNavigator(viewController: $0) }
     }
 
+    /// Draws a screen, and a device that behaves in one of the ways that iOS may.
+    convenience init(random: inout SplitMix64) {
+        let sketch = ScreenSketch(random: &random)
+        var behavior = HeadlessBehavior.everyAvoidance.randomElement(using: &random) ?? HeadlessBehavior()
+        behavior.sheetOrder = random.pick()
+        behavior.swipedKeyboard = random.pick()
+        behavior.remembersEarlyFocus = random.chance(50)
+        behavior.scrollsInputsIntoSight = random.chance(50)
+        behavior.prefetchedCellCount = random.number(0...2)
+        behavior.prefetchedCellsAreSubviews = random.chance(50)
+        behavior.containersAssignFrames = random.chance(30) && !sketch.container.isSheet
+        behavior.keyboardGuidesHaveConstraints = random.chance(30)
+        behavior.popoversAvoidKeyboard = random.chance(70)
+        behavior.assignedOffsetsEndAnimatedScrolls = random.chance(50)
+        let model = HeadlessModel.all[random.number(0...HeadlessModel.all.count - 1)]
+        let direction: UIUserInterfaceLayoutDirection = random.chance(30) ? .rightToLeft : .leftToRight
+        self.init(sketch, on: HeadlessDevice(model, layoutDirection: direction, behavior: behavior))
+    }
+
     private func install() {
         navigator = FormNavigator(viewController: form)
         navigator?.inputBar = form.bar.map { FormInputBar($0, over: form.scrollViews.first) }
@@ -229,6 +248,15 @@ final class ScreenWorld {
             (field as? UITextView)?.text = ""
         }
         device.settle()
+    }
+}
+
+extension ScreenWorld: CustomStringConvertible {
+    nonisolated var description: String {
+        MainActor.assumeIsolated {
+            let direction = device.layoutDirection == .rightToLeft ? ", right to left" : ""
+            return "\(form.sketch)\n  \(device.model.name), \(device.behavior.movedSafeArea)\(direction)"
+        }
     }
 }
 

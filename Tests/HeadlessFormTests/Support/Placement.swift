@@ -43,6 +43,9 @@ struct Placement: Equatable {
         for subview in view.subviews { add(subview, countsOffsets, isClosed) }
     }
 
+    /// A description of everything.
+    var text: String { parts.map { "\($0.name): \($0.text)" }.joined(separator: "\n  ") }
+
     /// A description of the first difference that's larger than a rounding error, or `nil` if there's none.
     func difference(from other: Placement) -> String? {
         guard parts.count == other.parts.count else { return "\(other.parts.count) views became \(parts.count)" }
@@ -66,5 +69,5 @@ extension Placement.Part {
             + [addedSafeArea.top, addedSafeArea.left, addedSafeArea.bottom, addedSafeArea.right]
     }
 
-    fileprivate var text: String { "\(numbers.map { ($0 * 100).rounded() / 100 })" }
+    fileprivate var text: String { "\(numbers.map { ($0 * 100).rounded() / 100 + 0 })" }
 }
