@@ -62,28 +62,6 @@ struct LifetimeTests {
         }
     }
 
-    @Test("a navigator whose last reference is released on another thread gives everything back")
-    func otherThread() async {
-        final class Holder: @unchecked Sendable {
-            var navigator: FormNavigator?
-        }
-        let form = TestForm(column: 2)
-        let holder = Holder()
-        holder.navigator = FormNavigator(viewController: form.viewController)
-        form.fields[0].becomeFirstResponder()
-        #expect(form.fields[0].inputAccessoryView != nil && form.fields[1].returnKeyType == .done)
-        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-            DispatchQueue.global().async {
-                holder.navigator = nil
-                DispatchQueue.main.async { continuation.resume() }
-            }
-        }
-        for field in form.fields {
-            #expect(field.inputAccessoryView == nil && field.returnKeyType == .default && field.delegate == nil)
-        }
-        form.window.endEditing(true)
-    }
-
     @Test("a field that is removed from the form while it is focused goes at once")
     func field() {
         let form = TestForm(column: 1)

@@ -75,6 +75,17 @@ struct PlaceholderTextViewTests {
         #expect(try label(view).isHidden)
     }
 
+    @Test("either placeholder goes with either property", arguments: [true, false], [true, false])
+    func goneWithEither(isAttributed: Bool, goesAsAttributed: Bool) throws {
+        let (view, _) = show(PlaceholderTextView())
+        if isAttributed { view.attributedPlaceholder = NSAttributedString(string: "Bold") }
+        if goesAsAttributed { view.attributedPlaceholder = nil } else { view.placeholder = nil }
+        #expect(view.placeholder == nil && view.attributedPlaceholder == nil)
+        #expect(try label(view).isHidden)
+        view.placeholder = "Back"
+        #expect(try label(view).text == "Back" && !label(view).isHidden)
+    }
+
     @Test("nothing of an attributed placeholder's looks stays with the plain one that replaces it")
     func plainAfterAttributed() throws {
         let (view, _) = show(PlaceholderTextView())

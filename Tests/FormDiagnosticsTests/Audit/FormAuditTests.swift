@@ -237,6 +237,18 @@ final class FormAuditTests {
         #expect(rules() == ["smallTarget"])
     }
 
+    @Test("each closed group is examined, inside another one, too, and beside another one")
+    func closedGroups() {
+        let groups = (0..<3).map { UIView(frame: CGRect(x: 0, y: 70 * $0, width: 180, height: 60)) }
+        for (group, parent) in zip(groups, [screen.box, groups[0], screen.box]) {
+            parent.addSubview(group)
+            group.formOptions.grouping = .closed
+            group.addSubview(UITextField(frame: CGRect(x: 0, y: 0, width: 180, height: 20)))
+        }
+        let found = FormAudit(of: screen).findings.filter { $0.rule == .smallTarget }.compactMap { $0.view?.superview }
+        #expect(groups.allSatisfy(found.contains) && found.count == 3)
+    }
+
     @Test("a key that is kept says what Return does, and the last one what the configuration says")
     func returnKeys() {
         screen.colourField.returnKeyType = .send

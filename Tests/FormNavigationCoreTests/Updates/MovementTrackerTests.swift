@@ -50,6 +50,16 @@ struct MovementTrackerTests {
         #expect(watch.updated(to: 100, isInSight: true, at: 3) == .plan)
     }
 
+    @Test("what has moved frame by frame and is back is followed for as long as the first time when it moves again")
+    func shaken() {
+        for shake in [2, 5, 20] {
+            var watch = watch()
+            _ = answers(&watch, (0..<shake).map { $0.isMultiple(of: 2) ? 1 : 2 } + [0])
+            let answers = answers(&watch, [1, 2, 3, 4, 5, 6, 6], from: 5)
+            #expect(answers == Array(repeating: .anotherUpdate, count: 6) + [.plan], "after \(shake) updates")
+        }
+    }
+
     @Test("what moves frame by frame right after a plan is followed for as long as the first time")
     func secondAnimation() {
         var watch = watch()

@@ -46,6 +46,37 @@ struct DraggedBarTests {
             from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: device.keyboard.frame.minY + distance))
     }
 
+    @Test("what the app adds at the end, and doesn't scroll to, stays where it is as the user types and ends editing")
+    func addedAtEnd() {
+        for isTyped in [true, false] {
+            let chat = ChatScreen()
+            chat.messageCount = 29
+            let device = chat.show(on: HeadlessDevice())
+            chat.scroll(to: chat.end)
+            chat.focus(device)
+            let offset = chat.scrollView.contentOffset
+            chat.messageCount = 30
+            chat.view.setNeedsLayout()
+            device.settle()
+            #expect(chat.scrollView.contentOffset == offset)
+            if isTyped { device.type("a") }
+            device.settle()
+            #expect(chat.scrollView.contentOffset == offset)
+        }
+    }
+
+    @Test("it keeps what's on the keyboard clear, too", arguments: [0, 30] as [CGFloat])
+    func extraDistance(_ extra: CGFloat) {
+        let (chat, device, rest) = chat()
+        chat.form.configuration.extraKeyboardDistance = extra
+        device.settle()
+        #expect(abs(device.keyboard.frame.minY - chat.fieldFrame.maxY - 8 - extra) < 0.5)
+        let watch = Watch(chat, device)
+        drag(device, by: 120)
+        let moving = watch.seen.filter { $0.end < rest - 0.5 }
+        #expect(!moving.isEmpty && moving.allSatisfy { abs($0.keyboard - $0.end - extra) < 1 })
+    }
+
     @Test(
         "what a window of the app's ends when the view that follows the keyboard comes leaves nothing in it",
         arguments: [true, false])

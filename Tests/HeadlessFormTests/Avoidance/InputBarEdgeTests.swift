@@ -112,6 +112,30 @@ struct InputBarEdgeTests {
         }
     }
 
+    @Test("so is what the app adds between two keyboards, until it removes it", arguments: [true, false])
+    func newButton(isRotated: Bool) {
+        let device = HeadlessDevice()
+        let screen = LowBar(UITextField(), at: 0...20, height: 60)
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 300, y: 0, width: 60, height: 54)
+        device.show(screen)
+        device.settle()
+        var distances: [CGFloat] = []
+        for isShown in [false, true, false, true] {
+            if isShown { screen.bar.addSubview(button) } else { button.removeFromSuperview() }
+            screen.field.becomeFirstResponder()
+            device.settle()
+            distances.append(device.distance(to: screen.bar))
+            if isShown { #expect(abs(device.distance(to: button)) < 0.01) }
+            screen.form.endEditing()
+            device.settle()
+            guard isRotated else { continue }
+            for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] { device.rotate(to: orientation) }
+            device.settle()
+        }
+        #expect(distances[0] == distances[2] && distances[1] == distances[3] && distances[0] != distances[1])
+    }
+
     @Test("so is a button beside the field, and not a picture behind both", arguments: [44, 50, 60] as [CGFloat])
     func lowButton(_ height: CGFloat) {
         for movedSafeArea in HeadlessBehavior.MovedSafeArea.allCases {

@@ -100,6 +100,70 @@ struct KeyboardGuideTests {
         #expect(device.distance(to: field) == 12)
     }
 
+    /// A field whose place in the screen the constraints determine.
+    private func pinnedField(in root: UIView) -> UITextField {
+        let field = UITextField()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(field)
+        NSLayoutConstraint.activate([
+            field.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            field.widthAnchor.constraint(equalToConstant: 200), field.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        return field
+    }
+
+    @Test("a form that's raised for one field is down for another one, which rises on its own, and up again")
+    func besideRisingField() {
+        let (device, controller) = (HeadlessDevice(), UIViewController())
+        let root: UIView = controller.view
+        let rising = pinnedField(in: root)
+        rising.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor, constant: -12).isActive = true
+        let low = UITextField(frame: CGRect(x: 220, y: 740, width: 150, height: 40))
+        root.addSubview(low)
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        device.settle()
+        for _ in 0..<2 {
+            low.becomeFirstResponder()
+            device.settle()
+            #expect(root.transform.ty < 0 && device.distance(to: low) >= 10 - 0.5)
+            rising.becomeFirstResponder()
+            device.settle()
+            #expect(root.transform.ty == 0 && abs(device.distance(to: rising) - 12) < 0.5)
+        }
+        form.endEditing()
+        device.settle()
+        #expect(root.transform == .identity)
+    }
+
+    @Test("a field that doesn't move with the form does once the app has pinned it elsewhere, and the other way around")
+    func pinnedElsewhere() {
+        let (device, controller) = (HeadlessDevice(), UIViewController())
+        let root: UIView = controller.view
+        let field = pinnedField(in: root)
+        let toGuide = field.topAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor)
+        let toView = field.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -40)
+        toGuide.isActive = true
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        device.settle()
+        field.becomeFirstResponder()
+        device.settle()
+        for isPinnedToView in [true, false, true] {
+            (isPinnedToView ? toGuide : toView).isActive = false
+            (isPinnedToView ? toView : toGuide).isActive = true
+            for _ in 0..<4 {
+                device.advance(by: 1.1)
+                device.settle()
+            }
+            #expect((root.transform.ty < 0) == isPinnedToView)
+            if isPinnedToView { #expect(device.distance(to: field) >= 10 - 0.5) }
+        }
+        form.endEditing()
+        device.settle()
+        #expect(root.transform == .identity)
+    }
+
     @Test("the same with a constraint that names the guide first", arguments: Content.allCases)
     func guideFirst(_ content: Content) { bar(HeadlessDevice(), content, 10, startsWithGuide: true) }
 

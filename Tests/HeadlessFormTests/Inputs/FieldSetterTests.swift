@@ -132,8 +132,8 @@ struct FieldSetterTests {
 
     @Test(
         "a field without focus gets everything back if its setter asks for it while the toolbar is removed",
-        arguments: [true, false])
-    func takenBack(isUninstalled: Bool) {
+        arguments: [true, false], [true, false])
+    func takenBack(isUninstalled: Bool, gainsFocus: Bool) {
         let stage = Stage()
         let navigator = stage.form.navigator
         stage.form.fields[0].becomeFirstResponder()
@@ -153,9 +153,46 @@ struct FieldSetterTests {
         stage.form.device.settle()
         #expect(stage.field.onSet == nil)
         // What a field without focus lacks is completed when it gains focus.
-        stage.field.becomeFirstResponder()
+        if gainsFocus {
+            stage.field.becomeFirstResponder()
+            stage.form.device.settle()
+            #expect(stage.isServed(by: navigator, appearance: .dark))
+        }
+        navigator.uninstall()
+        #expect(stage.isPlain)
+    }
+
+    @Test(
+        "nothing stays of a property that its setter asks for again as it's restored", arguments: Setter.allCases,
+        [true, false])
+    func askedForAgain(_ setter: Setter, hasFocus: Bool) {
+        let stage = Stage()
+        let navigator = stage.form.navigator
+        func set(_ isOn: Bool) {
+            switch setter {
+            case .accessoryView: stage.field.formOptions.toolbar.isEnabled = isOn ? nil : false
+            case .returnKey: stage.field.formOptions.movesOnReturn = isOn ? nil : false
+            case .appearance: navigator.configuration.keyboardAppearance = isOn ? .dark : nil
+            case .numberPad: stage.field.formOptions.allowsNumberPadPopover = isOn ? nil : true
+            case .delegate: navigator.configuration.isEnabled = isOn
+            }
+            navigator.reload()
+        }
+        (hasFocus ? stage.field : stage.form.fields[0]).becomeFirstResponder()
         stage.form.device.settle()
-        #expect(stage.isServed(by: navigator, appearance: .dark))
+        for _ in 0..<2 {
+            stage.field.onSet = { [weak field = stage.field] in
+                guard $0 == setter else { return }
+                field?.onSet = nil
+                set(true)
+            }
+            set(false)
+            stage.form.device.settle()
+            stage.field.onSet = nil
+            set(true)
+            stage.form.device.settle()
+            if hasFocus { #expect(stage.isServed(by: navigator, appearance: .dark)) }
+        }
         navigator.uninstall()
         #expect(stage.isPlain)
     }

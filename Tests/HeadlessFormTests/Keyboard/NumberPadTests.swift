@@ -53,6 +53,42 @@ struct NumberPadTests {
         #expect(form.fields.map(\.allowsNumberPadPopover) == [true, false, true])
     }
 
+    @Test(
+        "Q1: a text field or a text view gets back what it said, whatever ends it", arguments: [true, false],
+        [true, false])
+    func restored(isTextView: Bool, own: Bool) {
+        for end in 0..<4 { restored(isTextView, own, end) }
+    }
+
+    /// - Parameter end: What ends the form's work.
+    private func restored(_ isTextView: Bool, _ own: Bool, _ end: Int) {
+        let form = makeForm()
+        let note = UITextView(frame: CGRect(x: 20, y: 300, width: 300, height: 60))
+        form.viewController.view.addSubview(note)
+        note.keyboardType = .numberPad
+        let field: UIView & FormField = isTextView ? note : form.fields[1]
+        field.mayShowNumberPadPopover = own
+        for _ in 0..<2 {
+            field.becomeFirstResponder()
+            form.device.settle()
+            #expect(!field.mayShowNumberPadPopover)
+            switch end {
+            case 0: form.navigator.uninstall()
+            case 1: form.navigator.configuration.allowsNumberPadPopover = true
+            case 2: field.formOptions.allowsNumberPadPopover = true
+            default: form.navigator.configuration.isEnabled = false
+            }
+            form.navigator.reload()
+            form.device.settle()
+            #expect(field.mayShowNumberPadPopover == own)
+            form.navigator.enable()
+            form.navigator.configuration.allowsNumberPadPopover = false
+            field.formOptions.allowsNumberPadPopover = nil
+        }
+        form.navigator.uninstall()
+        #expect(field.mayShowNumberPadPopover == own)
+    }
+
     @Test("Q1: without a toolbar, on a phone, and for other keyboards nothing is written")
     func untouched() {
         let (plain, phone) = (makeForm(), makeForm(.accessoryViewStays, .iPhone15))

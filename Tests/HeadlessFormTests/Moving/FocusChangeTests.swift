@@ -307,6 +307,84 @@ struct FocusChangeTests {
         #expect(delegate.log == ["-?", "+0", "-0", "+2"])
     }
 
+    @Test("a delegate that another one replaces while it's informed hears no more, and the other one hears the rest")
+    func replacedDelegate() {
+        final class Canvas: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        final class Delegate: FormNavigatorDelegate {
+            var next: Delegate?
+            private(set) var log: [String] = []
+            func formNavigator(
+                _ navigator: FormNavigator, didBeginEditingIn field: UIView, because _: FormFocusChange.Reason
+            ) { log.append("+\(field.name)") }
+            func formNavigator(
+                _ navigator: FormNavigator, didEndEditingIn field: UIView, because _: FormFocusChange.Reason
+            ) {
+                log.append("-\(field.name)")
+                navigator.delegate = next
+            }
+        }
+        for isReplaced in [true, false] {
+            let (form, old, new) = (DeviceForm(3), Delegate(), Delegate())
+            if isReplaced { old.next = new }
+            let canvas = Canvas(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+            canvas.formOptions.stop = .always
+            form.viewController.view.addSubview(canvas)
+            form.navigator.focus(canvas)
+            form.device.settle()
+            form.navigator.delegate = old
+            // Two changes are reported together: UIKit doesn't report that the canvas has lost focus.
+            form.fields[0].becomeFirstResponder()
+            form.device.settle()
+            #expect(old.log == ["-?"] && new.log == (isReplaced ? ["+0"] : []))
+        }
+    }
+
+    @Test(
+        "a navigator that's started again as it stops ends its old streams, and no new one", .timeLimit(.minutes(1)),
+        arguments: [true, false])
+    func restarted(isSwitch: Bool) async {
+        final class Delegate: FormNavigatorDelegate {
+            var stream: AsyncStream<FormFocusChange>?
+            func formNavigator(
+                _ navigator: FormNavigator, didEndEditingIn _: UIView, because _: FormFocusChange.Reason
+            ) {
+                navigator.enable()
+                stream = navigator.focusChanges()
+            }
+        }
+        let (form, delegate, hooks) = (DeviceForm(2), Delegate(), TextFieldHooks())
+        let news = UISwitch(frame: CGRect(x: 20, y: 300, width: 60, height: 40))
+        news.formOptions.stop = .always
+        form.viewController.view.addSubview(news)
+        let old = form.navigator.focusChanges()
+        form.navigator.focus(isSwitch ? news : form.fields[0])
+        form.device.settle()
+        form.navigator.delegate = delegate
+        if isSwitch {
+            form.navigator.uninstall()
+        } else {
+            form.fields[0].delegate = hooks
+            hooks.didEnd = { _ in form.navigator.uninstall() }
+            form.viewController.view.endEditing(true)
+        }
+        form.device.settle()
+        form.navigator.delegate = nil
+        form.navigator.enable()
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        let new = delegate.stream ?? form.navigator.focusChanges()
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        form.navigator.uninstall()
+        // Both have ended, so that neither waits for more.
+        var counts = [0, 0]
+        for await change in old where change.isFocused { counts[0] += 1 }
+        for await change in new where change.isFocused { counts[1] += 1 }
+        #expect(counts[0] == 1 && counts[1] >= 1)
+    }
+
     @Test("a listener that comes after another one has gone leaves the others what is theirs")
     func listenerAfterAnother() async {
         let form = DeviceForm(2)

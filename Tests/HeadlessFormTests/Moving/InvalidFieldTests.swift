@@ -336,6 +336,33 @@ struct InvalidFieldTests {
         #expect(form.navigator.focusNext())
     }
 
+    @Test("a warning for text that the validation itself has trimmed counts the next time", arguments: ways.indices)
+    func trimmed(_ way: Int) throws {
+        let form = makeForm(.warn)
+        let field = form.fields[0]
+        field.formOptions.validation = .text { [weak field] text in
+            let trimmed = text.filter { $0 != " " }
+            if field?.text != trimmed { field?.text = trimmed }
+            return trimmed.contains("@") ? nil : Self.error
+        }
+        form.device.type(" ab ")
+        try Self.ways[way].go(form)
+        #expect(form.focus == "0" && title(form) == Self.error)
+        try Self.ways[way].go(form)
+        #expect(form.focus == "1")
+    }
+
+    @Test("a warning for the character that fills a field counts the next time", arguments: ways.indices)
+    func warnedAsItFills(_ way: Int) throws {
+        let form = makeForm(.warn)
+        form.fields[0].formOptions.autoAdvanceLength = 4
+        form.device.type("abcd")
+        form.device.settle()
+        #expect(form.focus == "0" && title(form) == Self.error)
+        try Self.ways[way].go(form)
+        #expect(form.focus == "1")
+    }
+
     @Test("a person who is warned of what a picker has put in is warned of what it puts in then, at once")
     func warnedOfChange() {
         let form = makeForm(.warn)

@@ -224,4 +224,32 @@ struct LeavingSkippedFieldTests {
         #expect(form.navigator.focusNext() && form.focus == "2")
         #expect(form.navigator.focusPrevious() && form.focus == "0")
     }
+
+    @Test(
+        "its delegate learns as editing begins that it's the current field, and moves on from there",
+        arguments: [Exclusion.never, .neverAround], HeadlessBehavior.all)
+    func askedAsEditingBegins(_ exclusion: Exclusion, _ behavior: HeadlessBehavior) {
+        for panelCount in 0...2 {
+            for isNext in [true, false] {
+                let form = DeviceForm(3, on: HeadlessDevice(behavior: behavior))
+                exclusion.apply(to: form)
+                for index in 0..<panelCount {
+                    let panel = UIView(frame: CGRect(x: 0, y: 500 + 60 * index, width: 300, height: 50))
+                    panel.isHidden = true
+                    panel.addSubview(UITextField(frame: panel.bounds))
+                    form.viewController.view.insertSubview(panel, at: 0)
+                }
+                let hooks = TextFieldHooks()
+                form.fields[1].delegate = hooks
+                var current: UIView?
+                hooks.didBegin = { _ in
+                    current = form.navigator.currentField
+                    if isNext { form.navigator.focusNext() } else { form.navigator.focusPrevious() }
+                }
+                form.fields[1].becomeFirstResponder()
+                form.device.settle()
+                #expect(current === form.fields[1] && form.focus == (isNext ? "2" : "0"), "\(panelCount) panels")
+            }
+        }
+    }
 }

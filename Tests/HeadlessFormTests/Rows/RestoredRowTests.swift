@@ -328,6 +328,60 @@ struct RestoredRowTests {
         #expect(!survey.form.restoreFocus() && survey.focus == nil)
     }
 
+    /// What a row shows beside its field, or in it.
+    enum Shown: CaseIterable {
+        case label, text, placeholder, textView, nestedLabel
+
+        @MainActor
+        fileprivate func show(_ word: String, in cell: UIView) {
+            let field: UIView = self == .textView ? UITextView() : UITextField()
+            field.frame = CGRect(x: 100, y: 10, width: 200, height: 40)
+            let label = UILabel(frame: CGRect(x: 10, y: 10, width: 80, height: 40))
+            switch self {
+            case .label, .nestedLabel: label.text = word
+            case .text: (field as? UITextField)?.text = word
+            case .placeholder: (field as? UITextField)?.placeholder = word
+            case .textView: (field as? UITextView)?.text = word
+            }
+            let box = UIView(frame: cell.bounds)
+            cell.addSubview(field)
+            cell.addSubview(box)
+            (self == .nestedLabel ? box : cell).addSubview(label)
+        }
+    }
+
+    @Test("a row that the app moves, by whatever the row shows", arguments: Shown.allCases, [true, false])
+    func movedRow(_ shown: Shown, isAbove: Bool) throws {
+        final class Words: NSObject, UITableViewDataSource {
+            let shown: Shown
+            var words = (0..<8).map { "word \($0)" }
+            init(_ shown: Shown) { self.shown = shown }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { words.count }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                shown.show(words[indexPath.row], in: cell.contentView)
+                return cell
+            }
+        }
+        let (device, controller, words) = (HeadlessDevice(), UIViewController(), Words(shown))
+        let table = UITableView(frame: CGRect(x: 0, y: 60, width: 393, height: 420), style: .plain)
+        table.rowHeight = 60
+        table.dataSource = words
+        controller.view.addSubview(table)
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        device.settle()
+        #expect(form.focus(at: IndexPath(row: 3, section: 0), in: table))
+        let field = try #require(form.currentField)
+        form.endEditing()
+        device.settle()
+        let target = isAbove ? 0 : 5
+        words.words.insert(words.words.remove(at: 3), at: target)
+        table.moveRow(at: IndexPath(row: 3, section: 0), to: IndexPath(row: target, section: 0))
+        device.settle()
+        #expect(form.restoreFocus() && form.currentField === field)
+    }
+
     @Test("and not an item of the row that the cell is used for then")
     func anotherCarousel() {
         let device = HeadlessDevice()

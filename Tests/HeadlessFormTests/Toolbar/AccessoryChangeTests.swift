@@ -8,10 +8,33 @@ import UIKit
 struct AccessoryChangeTests {
     private final class StepsView: UIView, FormAccessoryView {
         var updateCount = 0
-        func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) { updateCount += 1 }
+        private(set) var title: String?
+        func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {
+            updateCount += 1
+            title = state.title
+        }
     }
 
     private let steps = StepsView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+
+    @Test("a view that comes back shows the field that has focus then", arguments: [true, false], [true, false])
+    func returned(isReplaced: Bool, movesMeanwhile: Bool) {
+        let form = DeviceForm(2)
+        let other = StepsView(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
+        form.navigator.accessoryView = steps
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        for index in [1, 0, 1] {
+            form.navigator.accessoryView = isReplaced ? other : nil
+            form.device.settle()
+            if isReplaced { #expect(other.title == form.focus) }
+            if movesMeanwhile { form.fields[index].becomeFirstResponder() }
+            form.device.settle()
+            form.navigator.accessoryView = steps
+            form.device.settle()
+            #expect(steps.title == form.focus && form.device.keyboard.inputAccessoryView === steps)
+        }
+    }
 
     @Test("another view of the navigator's is no view of the app's, and no field is said to keep one")
     func exchanged() {

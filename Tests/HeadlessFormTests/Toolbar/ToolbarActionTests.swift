@@ -30,6 +30,29 @@ struct ToolbarActionTests {
         #expect(delegate.doneTaps == 1)
     }
 
+    @Test("a title with an action is dim under the finger, and no longer after the tap or beside the title")
+    func dimTitle() throws {
+        let form = DeviceForm(2)
+        form.navigator.configuration.toolbar.titleAction = UIAction { _ in }
+        form.navigator.configuration.toolbar.titleText = { _ in "Title" }
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        let titles = (form.navigator.toolbar.bar.items ?? []).compactMap { $0.customView as? UIControl }
+        let title = try #require(titles.first)
+        let label = try #require(title.subviews.lazy.compactMap { $0 as? UILabel }.first)
+        let point = title.convert(CGPoint(x: title.bounds.midX, y: title.bounds.midY), to: nil)
+        for leaves in [false, true, false] {
+            let finger = try #require(form.device.putDown(at: point))
+            #expect(label.alpha < 0.5)
+            if leaves {
+                finger.move(to: CGPoint(x: point.x, y: point.y - 300))
+                #expect(label.alpha == 1)
+            }
+            finger.lift()
+            #expect(label.alpha == 1)
+        }
+    }
+
     @Test("an action may do itself what Done does, and observers hear why editing has ended")
     func endsEditing() throws {
         final class Listener: FormNavigatorDelegate {

@@ -9,6 +9,24 @@ import Testing
 struct TouchOutsideTests {
     // MARK: Ending
 
+    @Test("a tap in the input bar keeps editing for as long as it's the input bar")
+    func formerInputBar() {
+        let form = DeviceForm(2)
+        form.navigator.configuration.endsEditingOnTapOutside = true
+        let bars = [300, 380].map { UIView(frame: CGRect(x: 0, y: $0, width: 393, height: 60)) }
+        for bar in bars { form.viewController.view.addSubview(bar) }
+        for current in [0, 1, nil, 1, nil, 0] {
+            form.navigator.inputBar = current.map { FormInputBar(bars[$0]) }
+            for (index, bar) in bars.enumerated() {
+                form.fields[0].becomeFirstResponder()
+                form.device.settle()
+                form.device.tap(at: bar.convert(CGPoint(x: 200, y: 30), to: nil))
+                form.device.settle()
+                #expect((form.focus == "0") == (index == current), "bar \(index) while it's \(current ?? -1)")
+            }
+        }
+    }
+
     @Test("a tap on the background ends editing, without a sound, and only if the app asks for it")
     func background() {
         let form = DeviceForm.forTapsOutside(isOn: false)
