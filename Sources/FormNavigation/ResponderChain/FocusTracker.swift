@@ -146,15 +146,11 @@ final class FocusTracker {
 
     /// Records a field that gained focus without a notification: the app's own stop, or one that accepts text.
     func noticeFocus() {
-        for field in FormFieldOptions.stopsWithFocus
-        where !NavigatorRegistry.navigators.contains(where: { $0.focus?.view === field }) {
-            FormEvents.send(.focusCame(field))
-        }
+        for field in FormFieldOptions.stopsWithFocus where !hasNavigator(field) { FormEvents.send(.focusCame(field)) }
         // If the app gives focus back to the field that's losing it, UIKit posts the end of editing last, and the field's
         // navigator has let go of it.
         for field in fieldsWithFocus
-        where field.fieldWithFocus != nil
-            && !NavigatorRegistry.navigators.contains(where: { $0.focus?.view === field })
+        where field.fieldWithFocus != nil && !hasNavigator(field)
             && NavigatorRegistry.navigators.contains(where: {
                 $0.focus == nil && $0.currentPlace()?.focus.view === field
             })
@@ -165,6 +161,11 @@ final class FocusTracker {
         FormEvents.send(.focusCame(field))
         // The finger that gave focus has also placed the caret.
         for navigator in NavigatorRegistry.navigators { navigator.avoidance.caretMoved(in: field) }
+    }
+
+    /// Whether a navigator knows that a field has focus.
+    private func hasNavigator(_ field: UIView) -> Bool {
+        NavigatorRegistry.navigators.contains { $0.focus?.view === field }
     }
 
     /// Makes room for the keyboard in a form, together with the keyboard. The toolbar appears after the keyboard has

@@ -67,15 +67,7 @@ struct InsetSetterTests {
     func setters(property: Property, moment: RoomMoment) {
         for act in RoomAct.allCases {
             let stage = Stage()
-            if moment == .written { stage.arm(property, act) }
-            stage.fields[1].becomeFirstResponder()
-            stage.device.settle()
-            if moment != .written {
-                #expect(stage.isAboveKeyboard)
-                stage.arm(property, act)
-                moment.end(stage.navigator)
-                stage.device.settle()
-            }
+            stage.play(moment) { stage.arm(property, act) }
             if moment.isServed(after: act), stage.list.onSet == nil, stage.fields[1].isFirstResponder {
                 #expect(stage.isAboveKeyboard, "\(act)")
             }

@@ -80,16 +80,12 @@ struct KeyboardGuideTests {
         behavior.textFieldOrder = order
         let (device, controller, root) = (HeadlessDevice(behavior: behavior), UIViewController(), Root())
         controller.view = root
-        let field = UITextField()
-        field.translatesAutoresizingMaskIntoConstraints = false
-        root.addSubview(field)
-        NSLayoutConstraint.activate([
-            field.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            field.widthAnchor.constraint(equalToConstant: 200), field.heightAnchor.constraint(equalToConstant: 40),
+        let field = pinnedField(in: root)
+        let constraint =
             startsWithGuide
-                ? root.keyboardLayoutGuide.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 12)
-                : field.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor, constant: -12),
-        ])
+            ? root.keyboardLayoutGuide.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 12)
+            : field.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor, constant: -12)
+        constraint.isActive = true
         let form = FormNavigator(viewController: controller)
         device.show(controller)
         device.settle()

@@ -110,15 +110,7 @@ struct MovedViewSetterTests {
     private func play(_ kind: Kind, _ moment: RoomMoment, _ place: Place, _ act: RoomAct) {
         let stage = Stage(kind)
         let comment = Comment(rawValue: "\(act) in \(place)")
-        if moment == .written { stage.arm(place, act) }
-        stage.fields[1].becomeFirstResponder()
-        stage.device.settle()
-        if moment != .written {
-            #expect(stage.isAboveKeyboard)
-            stage.arm(place, act)
-            moment.end(stage.navigator)
-            stage.device.settle()
-        }
+        stage.play(moment) { stage.arm(place, act) }
         if moment.isServed(after: act), stage.fields[1].isFirstResponder {
             #expect(stage.isAboveKeyboard, comment)
         }

@@ -1,4 +1,5 @@
 import FormNavigation
+import Testing
 import UIKit
 
 /// When code of the app's runs in the middle of making room for the keyboard, or of giving room back.
@@ -40,8 +41,11 @@ enum RoomAct: CaseIterable {
 /// A form with two fields. The second one is behind the keyboard.
 @MainActor
 protocol RoomStage: AnyObject {
+    var device: HeadlessDevice { get }
     var navigator: FormNavigator? { get set }
     var fields: [UITextField] { get }
+    /// Whether the second field is on the screen, above the keyboard.
+    var isAboveKeyboard: Bool { get }
     func makeNavigator()
     func changeOwn()
     func setBar()
@@ -49,6 +53,20 @@ protocol RoomStage: AnyObject {
 }
 
 extension RoomStage {
+    /// Makes room for the second field, and gives it back if the moment is about that.
+    ///
+    /// - Parameter arm: Makes the app act when its code runs next.
+    func play(_ moment: RoomMoment, arm: () -> Void) {
+        if moment == .written { arm() }
+        fields[1].becomeFirstResponder()
+        device.settle()
+        guard moment != .written else { return }
+        #expect(isAboveKeyboard)
+        arm()
+        moment.end(navigator)
+        device.settle()
+    }
+
     func perform(_ act: RoomAct) {
         switch act {
         case .uninstall: navigator?.uninstall()

@@ -40,6 +40,13 @@ struct FocusChangeTests {
         override var canBecomeFirstResponder: Bool { true }
     }
 
+    private func addCanvas(to form: DeviceForm) -> Canvas {
+        let canvas = Canvas(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        canvas.formOptions.stop = .always
+        form.viewController.view.addSubview(canvas)
+        return canvas
+    }
+
     private func makeForm() -> (DeviceForm, Listener) {
         let (form, listener) = (DeviceForm(3), Listener())
         form.navigator.delegate = listener
@@ -257,9 +264,7 @@ struct FocusChangeTests {
     @Test("a stop of the app's own that UIKit says nothing about is left before the next field is reached")
     func ownStop() {
         let (form, listener) = makeForm()
-        let canvas = Canvas(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
-        canvas.formOptions.stop = .always
-        form.viewController.view.addSubview(canvas)
+        let canvas = addCanvas(to: form)
         for moves in [true, false] {
             form.navigator.focus(canvas)
             form.device.settle()
@@ -294,10 +299,7 @@ struct FocusChangeTests {
             }
         }
         let (form, delegate) = (DeviceForm(3), Restless())
-        let canvas = Canvas(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
-        canvas.formOptions.stop = .always
-        form.viewController.view.addSubview(canvas)
-        form.navigator.focus(canvas)
+        form.navigator.focus(addCanvas(to: form))
         form.device.settle()
         form.navigator.delegate = delegate
         delegate.next = form.fields[2]
@@ -309,9 +311,6 @@ struct FocusChangeTests {
 
     @Test("a delegate that another one replaces while it's informed hears no more, and the other one hears the rest")
     func replacedDelegate() {
-        final class Canvas: UIView {
-            override var canBecomeFirstResponder: Bool { true }
-        }
         final class Delegate: FormNavigatorDelegate {
             var next: Delegate?
             private(set) var log: [String] = []
@@ -328,10 +327,7 @@ struct FocusChangeTests {
         for isReplaced in [true, false] {
             let (form, old, new) = (DeviceForm(3), Delegate(), Delegate())
             if isReplaced { old.next = new }
-            let canvas = Canvas(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
-            canvas.formOptions.stop = .always
-            form.viewController.view.addSubview(canvas)
-            form.navigator.focus(canvas)
+            form.navigator.focus(addCanvas(to: form))
             form.device.settle()
             form.navigator.delegate = old
             // Two changes are reported together: UIKit doesn't report that the canvas has lost focus.
