@@ -112,6 +112,11 @@ extension FormNavigator.Decision {
         public static let ignoredLink = Kind(description: "ignoredLink")
         /// The navigator ignores a keyboard notification, because it doesn't contain the position of the keyboard.
         public static let ignoredNotification = Kind(description: "ignoredNotification")
+        /// Your app makes room for the keyboard in a view, too, and the navigator adds only what's missing.
+        ///
+        /// Nothing is wrong with that, but one of the two is enough. The ``FormNavigator/Decision/description`` contains the
+        /// rule that leaves the screen to your code.
+        public static let sharedRoom = Kind(description: "sharedRoom")
         /// Focus moved from one field to another.
         public static let moved = Kind(description: "moved")
         /// Focus stayed where it was.
@@ -320,6 +325,14 @@ extension FormNavigator.Decision {
 
     static func ignoredNotification(_ name: NSNotification.Name, _ reason: String) -> Self {
         Self(.ignoredNotification, nil, "ignored \(name.rawValue): \(reason)")
+    }
+
+    static func sharedRoom(in view: UIView, of controller: UIViewController) -> Self {
+        let screen = "\(type(of: controller))"
+        return Self(
+            .sharedRoom, view,
+            "\(screen) makes room for the keyboard in \(name(of: view)), too: remove that code, or add the rule "
+                + "`.off(.avoidance, in: \(screen).self)`")
     }
 
     static func moved(from: UIView?, to: UIView) -> Self {

@@ -110,7 +110,7 @@ extension FormRecording.Event: Codable {
 
     /// The names of the kinds of content. The values of a content are next to its name.
     fileprivate enum What: String, Codable {
-        case keyboard, focus, ended, caret, transitionEnded, look, stopped
+        case keyboard, focus, ended, caret, frame, transitionEnded, look, stopped
         case found, done, serving, left, plan, barPlan, resisted, decision
     }
 
@@ -124,6 +124,7 @@ extension FormRecording.Event: Codable {
             case .focus: .focus(try .init(from: decoder))
             case .ended: .ended(try .init(from: decoder))
             case .caret: .caret
+            case .frame: .frame
             case .transitionEnded: .transitionEnded(try .init(from: decoder))
             case .look: .look
             case .stopped: .stopped
@@ -156,6 +157,7 @@ extension FormRecording.Content {
         case .focus(let details): (.focus, details)
         case .ended(let details): (.ended, details)
         case .caret: (.caret, nil)
+        case .frame: (.frame, nil)
         case .transitionEnded(let details): (.transitionEnded, details)
         case .look: (.look, nil)
         case .stopped: (.stopped, nil)
@@ -178,7 +180,7 @@ extension FormRecording.Content {
         case .serving(let service):
             [service.field, service.root] + service.companions + [service.container].compactMap { $0 }
         case .decision(let decision): [decision.from, decision.to].compactMap { $0 }
-        case .keyboard, .caret, .transitionEnded, .look, .stopped, .left, .plan, .barPlan, .resisted: []
+        case .keyboard, .caret, .frame, .transitionEnded, .look, .stopped, .left, .plan, .barPlan, .resisted: []
         }
     }
 }

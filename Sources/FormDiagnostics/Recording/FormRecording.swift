@@ -80,8 +80,10 @@ package struct FormRecording: Sendable, Equatable {
         case focus(Reference)
         /// Editing ended in a field.
         case ended(Reference)
-        /// The line with the caret moved.
+        /// The line with the caret moved. The frame ended in which that happened.
         case caret
+        /// A frame ended, and what earlier events had asked for happened.
+        case frame
         /// A rotation, or a swipe back, ended.
         case transitionEnded(TransitionEnd)
         /// The navigator read the form again.
@@ -111,7 +113,7 @@ package struct FormRecording: Sendable, Equatable {
         /// Whether this is something that happened, not a note.
         package var isHappening: Bool {
             switch self {
-            case .keyboard, .focus, .ended, .caret, .transitionEnded, .look, .stopped: true
+            case .keyboard, .focus, .ended, .caret, .frame, .transitionEnded, .look, .stopped: true
             case .found, .done, .serving, .left, .plan, .barPlan, .resisted, .decision: false
             }
         }

@@ -18,6 +18,8 @@ final class RecordingSession {
     private var works: [Work] = []
     /// The field in which editing began last.
     private weak var field: UIView?
+    /// What was recorded last about the field that's kept clear of the keyboard.
+    private var service: FormRecording.Content?
 
     /// What's known about work that has begun.
     private struct Work {
@@ -76,12 +78,13 @@ final class RecordingSession {
         }
         if work.isBeforeStart { isWaiting = Self.isInUse }
         guard let count = work.eventsBefore else { return }
-        let hasMoved = recording.events[count...].contains { event in
-            if case .found = event.content { return true }
-            if case .done = event.content { return true }
-            return false
+        let isWorthNote = recording.events[count...].contains { event in
+            switch event.content {
+            case .found, .done, .serving, .left: true
+            default: false
+            }
         }
-        if !hasMoved { recording.events.removeSubrange(count...) }
+        if !isWorthNote { recording.events.removeSubrange(count...) }
     }
 
     /// Describes what happened with the names of the file format.
@@ -95,6 +98,7 @@ final class RecordingSession {
         case .focus(let field): return .focus(.init(views.number(of: field)))
         case .focusEnd(let field): return .ended(.init(views.number(of: field)))
         case .caret: return .caret
+        case .frame: return .frame
         case .transitionEnd(let isCancelled): return .transitionEnded(.init(isCancelled: isCancelled))
         case .look: return .look
         case .stop: return .stopped
@@ -108,6 +112,13 @@ final class RecordingSession {
     private func note(_ content: FormRecording.Content) {
         guard !isWaiting, recording.events.last?.content != content || content.isHappening else { return }
         append(content)
+    }
+
+    /// Records which field is kept clear of the keyboard, if that has changed.
+    private func noteService(_ content: FormRecording.Content) {
+        guard !isWaiting, content != service else { return }
+        service = content
+        note(content)
     }
 
     private func noteChanges(
@@ -148,8 +159,8 @@ extension RecordingSession: EngineEvents.Listener {
         case .ended(let cause): if let work = works.popLast() { end(work, for: cause) }
         case .decided(let decision):
             note(.decision(FormRecording.Decision(decision) { [views] in views.knownNumber(of: $0) }))
-        case .serving(let service): note(content(of: service))
-        case .left: note(.left)
+        case .serving(let service): noteService(content(of: service))
+        case .left: noteService(.left)
         case .planned(let plan, let situation): note(.plan(.init(plan, for: situation)))
         case .barPlanned(let plan, let situation): note(.barPlan(.init(plan, for: situation)))
         case .resisted: note(.resisted)
@@ -161,7 +172,7 @@ extension EngineEvent.Cause {
     /// Whether it's worth recording only if something moved.
     fileprivate var isWorthNoteOnlyIfMoved: Bool {
         switch self {
-        case .caret, .look: true
+        case .caret, .frame, .look: true
         case .stop(let isServing): !isServing
         case .keyboard, .focus, .focusEnd, .transitionEnd, .movement: false
         }

@@ -5,10 +5,13 @@ extension AvoidanceEngine {
     func keyboardChanged(_ transition: KeyboardTransition) {
         isKeyboardMoving = transition.kind != .settled
         service?.resistance = nil
-        if isKeyboardMoving {
+        switch transition.kind {
+        case .willShow, .willChange: replan()
+        case .willHide:
+            // What was added last goes first: the app's own code finds everything as the app has set it.
+            restoreNow()
             replan()
-        } else {
-            settle()
+        case .settled: settle()
         }
     }
 
@@ -17,7 +20,7 @@ extension AvoidanceEngine {
         settle()
     }
 
-    /// Measures what the system has done for the keyboard in the meantime, and does only the rest (F13, G12).
+    /// Has measured what the system has done for the keyboard in the meantime, so that only the rest is done (F13, G12).
     private func settle() {
         service?.isCaretPlaced = true
         service?.isFirstLook = true
@@ -26,8 +29,6 @@ extension AvoidanceEngine {
             // notification.
             leave()
         } else {
-            // A keyboard that comes with a screen may have settled before the window has laid that screen out.
-            if let field = service?.field { layOut(around: field) }
             replan()
         }
     }
@@ -37,7 +38,8 @@ extension AvoidanceEngine {
     func interfaceWillRotate() {
         service?.resistance = nil
         barMover.interfaceWillRotate()
-        animate { self.reportingMovement { try? self.beginPass().restoreShifts() } }
+        guard hasChanges else { return }
+        observer.animation.animate { self.reportingMovement { try? self.beginPass().restoreShifts() } }
     }
 
     /// The keyboard's layout guide has moved. If a finger moved it, the bar follows, and everything else waits.

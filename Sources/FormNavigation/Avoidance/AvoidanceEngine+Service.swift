@@ -7,10 +7,6 @@ extension AvoidanceEngine {
         private(set) weak var field: UIView?
         /// The view that contains the form.
         private(set) weak var root: UIView?
-        /// Whether focus came from a move through the form.
-        private var isByMove = false
-        /// Whether the screen has been updated since the field got focus.
-        var isUpdated = false
         /// The size of the window at the last update.
         var windowSize: CGSize?
         var caret = EditedCaret()
@@ -19,6 +15,12 @@ extension AvoidanceEngine {
         var isCaretPlaced = false
         /// Whether nothing has been planned since the field got focus or the keyboard settled.
         var isFirstLook = true
+        /// Whether the caret has moved since the last plan, with or without a change of text.
+        var hasMovedCaret = false
+        /// Whether the field has just got focus, which ends what a finger has set in motion.
+        var isNew = true
+        /// Whether the field has got focus while a finger was scrolling around it.
+        var isCoveredByFinger = false
         /// What does not move with the container.
         var resistance: FieldArrangement.Resistance?
 
@@ -28,11 +30,8 @@ extension AvoidanceEngine {
         init(_ field: UIView, in root: UIView, byMove: Bool, after old: Service?) {
             if let old, old.field === field { self = old }
             isCaretPlaced = isCaretPlaced || byMove || !field.holdsLines
-            (self.field, self.root, isByMove) = (field, root, byMove)
+            (self.field, self.root) = (field, root)
         }
-
-        /// Whether the move that gave focus may still be in progress. No screen update happens during it.
-        var isInMove: Bool { isByMove && !isUpdated }
 
         fileprivate var caretFrame: CGRect? { isCaretPlaced ? field.flatMap(caret.frame) : nil }
     }

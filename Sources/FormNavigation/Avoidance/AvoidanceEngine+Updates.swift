@@ -33,46 +33,52 @@ extension AvoidanceEngine {
             distance: reader.distance(for: field), isUndone: ledger.isUndone)
     }
 
-    /// Responds to a screen update: moves the field clear of the keyboard again if the app has moved it since the last
-    /// plan.
+    /// Looks, at the end of a frame, whether the app has moved the field since the last plan. If so, a plan is due.
     ///
-    /// - Returns: Whether something still moves, and another update is needed.
-    func screenUpdated() -> Bool {
-        isAfterUpdate = true
-        defer { isAfterUpdate = false }
-        service?.isUpdated = true
-        if needsUpdate {
-            needsUpdate = false
-            replan()
-        }
-        guard let field = service?.field, let window = field.window, field.hasFocus, !isBusy(around: field) else {
-            return false
-        }
+    /// - Returns: The delay, in seconds, after which to look again, or `nil` if that isn't necessary.
+    func look() -> Double? {
+        guard !isDue, let field = service?.field, let window = field.window, field.hasFocus else { return nil }
+        let scrollViews = service?.root.map { reader.scrollViews(around: field, in: $0) } ?? []
+        let offsets = scrollViews.map(\.contentOffset)
+        field.layOutWindow()
+        guard service?.field === field, field.hasFocus, !isBusy(around: field) else { return nil }
         if let transition = field.nearestViewController?.transitionCoordinator, transition !== endedTransition {
             wait(for: transition)
-            return false
+            return nil
         }
-        guard let place = place() else { return false }
+        guard let place = place() else { return nil }
         // The user wants to see what a finger scrolls to, and what layout corrects in the process.
         guard !field.isScrolledByFinger else {
             movements.accepted(place)
-            return false
+            return service?.isCoveredByFinger == true ? Self.fingerInterval : nil
+        }
+        if service?.isCoveredByFinger == true {
+            service?.isCoveredByFinger = false
+            replan()
+            return nil
         }
         if barMover.isAway { barMover.noteContent() }
         if service?.windowSize != window.bounds.size {
             service?.windowSize = window.bounds.size
             movements.forgetPlans()
         }
-        switch movements.updated(to: place, isInSight: isInSight(field, of: window), at: CACurrentMediaTime()) {
-        case .nothing: return false
-        case .anotherUpdate: return true
+        // A scroll view whose content shrinks and grows again in the course of one layout has scrolled by itself.
+        let isDisplaced = scrollViews.map(\.contentOffset) != offsets
+        let isInSight = isInSight(field, of: window)
+        let time = CACurrentMediaTime()
+        switch movements.updated(to: place, isDisplaced: isDisplaced, isInSight: isInSight, at: time) {
+        case .nothing: return nil
+        case .later(let delay): return delay
         case .plan:
             service?.isFirstLook = true
             service?.resistance = nil
-            EngineEvents.during(.look) { animate { self.update(isForMovement: true) } }
-            return false
+            replan { $0.isForMovement = true }
+            return nil
         }
     }
+
+    /// The interval, in seconds, at which to look whether a finger has gone that covered what was to be shown.
+    private static let fingerInterval = 0.25
 
     /// Measures again when a transition has ended, such as a change of the window's size, because a screen update
     /// doesn't necessarily follow.
@@ -84,7 +90,7 @@ extension AvoidanceEngine {
             alongsideTransition: { _ in },
             completion: { [weak self, weak transition] _ in
                 self?.endedTransition = transition
-                FocusTracker.shared.requestUpdate()
+                FrameEnd.shared.request()
             })
     }
 
@@ -95,7 +101,7 @@ extension AvoidanceEngine {
     }
 
     /// Whether any part of a field is visible between the top of the window and the keyboard.
-    private func isInSight(_ field: UIView, of window: UIWindow) -> Bool {
+    func isInSight(_ field: UIView, of window: UIWindow) -> Bool {
         var visible = window.bounds
         if let top = reader.keyboardTop(in: window, observer) { visible.size.height = max(0, top - visible.minY) }
         for view in sequence(first: field, next: \.superview) where view !== field && view.clipsToBounds {

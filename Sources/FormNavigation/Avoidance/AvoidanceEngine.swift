@@ -3,9 +3,12 @@ import UIKit
 
 /// Keeps what's being edited clear of the keyboard.
 ///
-/// It works in four steps: ``SituationReader`` measures, ``AvoidancePlanner`` plans, an ``AvoidancePass`` applies the
-/// plan within the keyboard's own animation, and ``AvoidanceLedger`` restores what was changed. What the system moves
-/// for the keyboard is measured once the keyboard has settled, and only the rest is done.
+/// Events only say that a plan is due. At the end of the frame, ``SituationReader`` measures what the app and UIKit have
+/// left to do, ``AvoidancePlanner`` plans that, an ``AvoidancePass`` applies the plan within the keyboard's own
+/// animation, and ``AvoidanceLedger`` restores what was changed. What was added last is removed first, as soon as the
+/// keyboard begins to hide, so that the app's own code finds everything as the app has set it.
+///
+/// What the system moves for the keyboard is measured once the keyboard has settled.
 @MainActor
 final class AvoidanceEngine {
     /// The space to leave free above the keyboard.
@@ -22,17 +25,15 @@ final class AvoidanceEngine {
     var service: Service?
     /// The number of passes begun so far.
     private var passes = 0
-    private var isMeasuring = false
-    private var needsMeasuring = false
-    /// Whether the screen has just been updated, so that no cell is being configured.
-    var isAfterUpdate = false
+    /// What has to happen at the end of the frame.
+    private var due: Due?
     /// The transition whose end is awaited, or the last one that ended.
     weak var awaitedTransition: (any UIViewControllerTransitionCoordinator)?
     weak var endedTransition: (any UIViewControllerTransitionCoordinator)?
-    /// Whether something is waiting for the next update of the screen.
-    var needsUpdate = false
     /// Whether the keyboard is moving, and with it whatever the system moves for it.
     var isKeyboardMoving = false
+    /// The room that the app makes for the keyboard.
+    private var appRoom = AppRoom()
     /// What the app has moved since the last plan.
     var movements = MovementTracker<Place>()
     var reader: SituationReader {
@@ -53,12 +54,6 @@ final class AvoidanceEngine {
     func begin(_ field: UIView, in root: UIView, byMove: Bool) {
         let old = service
         service = Service(field, in: root, byMove: byMove, after: old)
-        if old?.field !== field {
-            // A screen that comes back may still have the layout of the previous orientation, and the window has
-            // resized it since. The layout may remove the field's cell, and thereby focus.
-            layOut(around: field)
-            guard service?.field === field, field.hasFocus else { return }
-        }
         EngineEvents.emit(
             .serving(
                 .init(
@@ -66,42 +61,32 @@ final class AvoidanceEngine {
                     companions: reader.companions(of: field), distance: reader.distance(for: field),
                     covered: spacing.covered, topDistance: spacing.topDistance, isByMove: byMove,
                     hasInputBar: inputBar != nil)))
-        animate {
-            if old?.root !== root { self.restore() }
-            self.update()
-        }
+        replan { $0.isForAnotherForm = $0.isForAnotherForm || old?.root !== root }
     }
 
     /// No field of this form has focus anymore, though the keyboard may stay up for another form.
     func leave() {
         if service != nil { EngineEvents.emit(.left) }
+        let window = service?.field?.window
         service = nil
-        animate { self.restore() }
+        replan(in: window)
     }
 
     /// The text has changed, and with it the position of the caret and the height of the field.
-    ///
-    /// It takes one climb from the field to the window, whatever else the form contains.
     func textChanged(in field: UIView) {
         guard field === service?.field else { return }
         noteCaret(in: field)
-        EngineEvents.during(.caret) {
-            // A field that grows with its text does so at the next layout, and may learn of the text only after this.
-            // Its height may determine the size of everything around it.
-            field.invalidateIntrinsicContentSize()
-            layOut(around: field)
-            update()
-        }
+        service?.hasMovedCaret = true
+        // A field that grows with its text does so at the next layout, and may learn of the text only after this.
+        field.invalidateIntrinsicContentSize()
+        replan { $0.isForCaret = true }
     }
 
     /// The caret has moved, with or without a change of text.
     func caretMoved(in field: UIView) {
         guard field === service?.field, noteCaret(in: field) else { return }
-        guard !field.isTextStorageEdited else {
-            needsUpdate = true
-            return FocusTracker.shared.requestUpdate()
-        }
-        EngineEvents.during(.caret) { replan() }
+        service?.hasMovedCaret = true
+        replan { $0.isForCaret = true }
     }
 
     /// The bar that stays on the keyboard, if there's one.
@@ -109,59 +94,77 @@ final class AvoidanceEngine {
 
     /// Keeps a bar on the keyboard from now on, in place of any other one.
     func setInputBar(_ inputBar: FormInputBar?) {
-        if let inputBar, self.inputBar?.isSameBar(as: inputBar) == true { return pin(inputBar.pinnedView) }
+        if let inputBar, self.inputBar?.isSameBar(as: inputBar) == true {
+            barMover.pin(inputBar.pinnedView)
+            return replan()
+        }
         // An assignment through `inputBar?` writes `nil` back if there's no bar, and nothing should move.
         guard inputBar != nil || self.inputBar != nil else { return }
-        animate { self.restore() }
+        restoreNow()
         barMover = InputBarMover(inputBar, ledger: ledger, observer: observer)
         replan()
-    }
-
-    /// Moves a view's bottom edge to the bar: now, or when the keyboard appears. `nil` pins nothing.
-    private func pin(_ view: UIView?) {
-        barMover.pin(view)
-        animate {
-            // A bar that shows the message that the user replies to has another height after the next layout.
-            self.service?.root?.layoutIfNeeded()
-            self.update()
-        }
     }
 
     /// Restores everything without an animation.
     func stop() {
         EngineEvents.during(.stop(isServing: service != nil)) {
             service = nil
+            due = nil
             // An engine that has stopped doesn't learn how the keyboard's movement ends.
             isKeyboardMoving = false
             restore()
         }
     }
 
-    /// Measures everything again, and moves what's out of place with the keyboard's last animation.
-    func replan() {
-        animate { self.update() }
-    }
+    // MARK: - The end of the frame
 
-    /// Runs changes within the keyboard's last animation, even if they have another cause, unless there's nothing to
-    /// keep clear and nothing to restore.
-    func animate(_ changes: @escaping () -> Void) {
-        if service != nil || hasChanges { observer.animation.animate(changes) }
-    }
+    /// Whether something has to be measured, moved, or restored at the end of the frame.
+    var isDue: Bool { due != nil }
 
-    // MARK: - Layout
+    /// Whether scroll views have to get back their insets, because no field of this form has focus.
+    var isWaitingToRestoreInsets: Bool { isDue && service == nil && !ledger.scrollViews.isEmpty }
 
-    /// Whether pending layout may run now.
+    /// Has everything measured again at the end of the frame, unless there's nothing to keep clear and nothing to
+    /// restore.
     ///
-    /// UIKit ends the process if a table or a collection is laid out while it configures a cell (Q16), which may be
-    /// what gives a field focus. The navigator's own moves happen at another time.
-    private func mayLayOut(around field: UIView) -> Bool {
-        isAfterUpdate || service?.isInMove == true || !field.isInRows
+    /// - Parameters:
+    ///   - window: The window of the form, if no field has focus in it.
+    ///   - note: Records why.
+    func replan(in window: UIWindow? = nil, _ note: (inout Due) -> Void = { _ in }) {
+        guard service != nil || hasChanges || ledger.remembersInsets || appRoom.isNoted else { return }
+        var due = due ?? Due()
+        due.noteAnimation()
+        note(&due)
+        self.due = due
+        barMover.noteContent()
+        // Without a window on the screen, there's no frame to wait for, and nothing to keep clear.
+        if !FrameEnd.shared.note(in: service?.field?.window ?? window) { moveIfDue() }
     }
 
-    /// Performs the pending layout in a field's window, so that everything is measured where it will be. If layout isn't
-    /// allowed now, the measurement that follows is repeated after the next screen update.
-    func layOut(around field: UIView) {
-        if mayLayOut(around: field) { field.layOutWindow() }
+    /// Restores, measures, and moves what has to be, within the keyboard's last animation.
+    func moveIfDue() {
+        guard let due else { return }
+        self.due = nil
+        EngineEvents.during(due.isForCaret ? .caret : .frame(isForMovement: due.isForMovement)) {
+            if due.isForAnotherForm, hasChanges { due.animate(with: observer.animation) { self.restore() } }
+            if let field = service?.field { field.layOutWindow() }
+            if service != nil || hasChanges {
+                due.animate(with: observer.animation) { self.update(isForMovement: due.isForMovement) }
+            }
+            if observer.keyboard == .absent { ledger.takeBackSavedInsets(forgets: observer.isSettled) }
+            lookForAppRoom()
+        }
+    }
+
+    /// Notices, once the keyboard is at rest, whether the app makes room for it, too.
+    private func lookForAppRoom() {
+        guard observer.isSettled else { return }
+        if observer.keyboard == .absent {
+            appRoom.reportRoomTakenBack(ledger)
+        } else if let field = service?.field, let root = service?.root, let window = field.window {
+            let scrollViews = reader.scrollViews(around: field, in: root).filter { $0 !== field }
+            appRoom.noteRoom(in: scrollViews.isEmpty ? [root] : scrollViews, of: window, ledger)
+        }
     }
 
     // MARK: - Passes
@@ -169,37 +172,42 @@ final class AvoidanceEngine {
     /// Begins a pass, in place of any other one.
     ///
     /// Every change to a view may run the app's code, which may end editing, remove the field, or release the
-    /// navigator. A pass ends there if another one has begun in the meantime, because that one has done what's
-    /// necessary, or if its `field` is no longer being edited in its window.
+    /// navigator. A pass ends there if another one has begun in the meantime, or if its `field` is no longer being edited
+    /// in its window.
     func beginPass(for field: UIView? = nil) -> AvoidancePass {
         passes += 1
         let (number, root, window) = (passes, service?.root, field?.window)
-        return AvoidancePass(ledger: ledger, mayLayOut: field.map(mayLayOut) ?? true) { [self] in
+        var pass = AvoidancePass(ledger: ledger) { [self] in
             guard number == passes else { return false }
             guard let field else { return true }
             return service?.field === field && service?.root === root && field.hasFocus && field.window === window
         }
+        guard field != nil, service?.isNew == true else { return pass }
+        // A new focus ends what a finger has set in motion. A finger that's still there doesn't let go.
+        pass.endsFlights = true
+        pass.onFinger = { [self] in service?.isCoveredByFinger = true }
+        return pass
     }
 
-    /// Measures, and measures again if the app's code has requested it in the meantime. The number of repetitions is
-    /// limited, because an app may request it in each layout.
+    /// Measures and moves.
     ///
     /// - Parameter isForMovement: Whether the reason is something that the app has moved.
-    func update(isForMovement: Bool = false) {
+    private func update(isForMovement: Bool) {
         if !isForMovement, let place = place() { movements.planned(at: place.planned) }
-        needsMeasuring = true
-        guard !isMeasuring else { return }
-        isMeasuring = true
-        for _ in 0..<3 where needsMeasuring {
-            needsMeasuring = false
-            reportingMovement { do { try measureAndArrange() } catch { try? giveBackAfterEditing() } }
-        }
-        isMeasuring = false
+        reportingMovement { do { try measureAndArrange() } catch { try? giveBackAfterEditing() } }
+        if let field = service?.field, let window = field.window { movements.shown(isInSight(field, of: window)) }
+        service?.isNew = false
+        service?.hasMovedCaret = false
     }
 
     private func restore() {
         let pass = beginPass()
         if hasChanges { reportingMovement { try? pass.giveBack(with: barMover) } }
+    }
+
+    /// Restores everything within the keyboard's animation, without waiting for the end of the frame.
+    func restoreNow() {
+        if hasChanges { observer.animation.animate { self.restore() } }
     }
 
     /// Does work that may move something, and informs listeners.
@@ -214,24 +222,19 @@ final class AvoidanceEngine {
         }
         // A field in an accessory view of the app is in the form's responder chain, but already above the keyboard.
         guard field.isDescendant(of: root) else { return try beginPass().giveBack(with: barMover) }
+        let bar = barMover.bar(in: root)
+        let isInBar = bar.map(field.isDescendant) ?? false
         guard let top = reader.keyboardTop(in: window, observer) else {
+            if let bar, isInBar { return try keepContent(behind: bar, in: root, beginPass(for: field)) }
             try beginPass().giveBack(with: barMover)
             return try reveal(field, in: root, of: window, beginPass(for: field))
         }
         let pass = beginPass(for: field)
         let container = root.formContainer(around: field)
         try pass.check()
-        let bar = barMover.bar(in: root)
-        let isInBar = bar.map(field.isDescendant) ?? false
         try pass.forgetUndoneMoves(in: root)
         // The field before may have been in another container.
         try pass.restoreShifts(except: [bar, isInBar ? nil : container].compactMap { $0 })
-        guard pass.mayLayOut else {
-            // If a movement requires layout, that layout follows with the next screen update.
-            needsUpdate = true
-            let known = bar == nil ? top : min(top, barMover.plannedTop ?? top)
-            return try arrangement(of: field, in: root, pass).arrange(above: known)
-        }
         guard let bar else { return try show(field, above: top, in: root, container: container, pass) }
         barMover.followKeyboard(in: window) { [weak self] in self?.followFinger() }
         let plan = try barMover.bring(bar, to: top, in: root, movesContent: isInBar, pass)
@@ -241,10 +244,18 @@ final class AvoidanceEngine {
         try barMover.place(bar, as: plan, pass)
     }
 
+    /// Keeps the content above a bar that stays where it is, because no keyboard is docked, but grows with its text.
+    private func keepContent(behind bar: UIView, in root: UIView, _ pass: AvoidancePass) throws {
+        try pass.restoreShifts(except: [bar])
+        let end = RestingGeometry.frame(of: bar).maxY + (inputBar?.usableDistance ?? 0)
+        let plan = try barMover.bring(bar, to: end, in: root, movesContent: true, pass)
+        try barMover.place(bar, as: plan, pass)
+    }
+
     /// Scrolls until a field is visible where no keyboard covers the window: with a hardware keyboard, or for a switch.
     private func reveal(_ field: UIView, in root: UIView, of window: UIWindow, _ pass: AvoidancePass) throws {
         try pass.check()
-        guard service?.isFirstLook == true else { return }
+        guard service?.isFirstLook == true || service?.hasMovedCaret == true else { return }
         service?.isFirstLook = false
         let bar = barMover.bar(in: root).flatMap { field.isDescendant(of: $0) ? nil : $0.convert($0.bounds, to: nil) }
         let end = window.bounds.maxY - window.safeAreaInsets.bottom
@@ -282,10 +293,10 @@ final class AvoidanceEngine {
 
     // MARK: - Restoring
 
-    private var hasChanges: Bool { !ledger.isEmpty || barMover.isAway }
+    var hasChanges: Bool { !ledger.isEmpty || barMover.isAway }
 
-    /// Restores everything if nothing is being edited, or about to be. Between two fields, no field has focus for a
-    /// moment, and nothing should move.
+    /// Restores everything if nothing is being edited. As long as the keyboard is up, it may be there for a view that no
+    /// notification reports.
     private func giveBackAfterEditing() throws {
         if let field = service?.field, field.window != nil {
             guard !field.hasFocus, observer.keyboard == .absent else { return }

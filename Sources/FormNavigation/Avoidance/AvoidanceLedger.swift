@@ -10,15 +10,21 @@ import UIKit
 final class AvoidanceLedger {
     /// A length that something was added to, and that the app may set in the meantime.
     private struct AddedLength: Equatable {
-        private var own: CGFloat = 0
+        private(set) var own: CGFloat = 0
         private var added: CGFloat = 0
         private var written: CGFloat?
 
-        /// The app's part of the current value, and what was added to it. If a value is less than what was added, the
-        /// app has set it since, and it doesn't contain our part.
+        /// The app's part of the current value, and what was added to it.
+        ///
+        /// A value that the app has set since is either relative to the one that it has read, and then contains our part,
+        /// or a value of its own, whichever of the two it's closer to. A value that's less than our part doesn't contain
+        /// it. Where our part is most of it, the app has hardly replaced all of it.
         func parts(of present: CGFloat) -> (own: CGFloat, added: CGFloat) {
             guard present != written else { return (own, added) }
-            return present >= added ? (present - added, added) : (present, 0)
+            guard let written else { return (present, 0) }
+            let isRelative =
+                present >= added && (own < added || present == added || abs(present - written) <= abs(present - own))
+            return isRelative ? (present - added, added) : (present, 0)
         }
 
         /// Whether something was added that the current value no longer contains.
@@ -47,6 +53,7 @@ final class AvoidanceLedger {
     }
 
     private var scrollEntries = WeakRegistry<UIScrollView, ScrollEntry>()
+    private var writtenInsets = WrittenInsets()
     private var shifted = WeakRegistry<UIView, Void>()
 
     /// The scroll views that this ledger has changed.
@@ -122,13 +129,30 @@ final class AvoidanceLedger {
         ] {
             var insets = scrollView[keyPath: property]
             let present = insets[keyPath: entry.edge]
-            insets[keyPath: entry.edge] = entry[keyPath: length].adding(inset, to: present)
+            let total = entry[keyPath: length].adding(inset, to: present)
+            insets[keyPath: entry.edge] = total
             scrollEntries[scrollView] = entry
+            if inset != 0 {
+                let own = entry[keyPath: length].own
+                writtenInsets.note(total, own: own, at: entry.edge, of: property, in: scrollView)
+            }
             // Setting the same value would still cause layout, and call the app's observers.
             if insets[keyPath: entry.edge] != present { scrollView[keyPath: property] = insets }
             guard scrollEntries[scrollView] == entry else { return false }
         }
         return true
+    }
+
+    /// Whether the app may have saved an inset that contains our part.
+    var remembersInsets: Bool { !writtenInsets.isEmpty }
+
+    /// Takes back our part of insets that the app has saved while it was there, and restored after it was taken back.
+    ///
+    /// - Parameter forgets: Whether the app has had the time to restore them.
+    func takeBackSavedInsets(forgets: Bool) {
+        let restored = writtenInsets.restored(except: scrollViews)
+        if forgets { writtenInsets.forget() }
+        for (scrollView, property, insets) in restored { scrollView[keyPath: property] = insets }
     }
 
     // MARK: - Views that are moved

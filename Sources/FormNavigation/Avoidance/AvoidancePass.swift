@@ -11,8 +11,10 @@ struct AvoidancePass {
     struct Interruption: Error {}
 
     let ledger: AvoidanceLedger
-    /// Whether pending layout may run now.
-    let mayLayOut: Bool
+    /// Whether scrolling may end what a finger has set in motion.
+    var endsFlights = false
+    /// A closure that's called if a finger keeps a view from scrolling.
+    var onFinger: () -> Void = {}
     let isWanted: () -> Bool
 
     func check() throws {
@@ -20,7 +22,7 @@ struct AvoidancePass {
     }
 
     func layOut(_ view: UIView) throws {
-        if mayLayOut { view.layoutIfNeeded() }
+        view.layoutIfNeeded()
         try check()
     }
 
@@ -59,10 +61,13 @@ struct AvoidancePass {
             }
         }
         // The content under a finger follows it, and a scroll that's still in progress would move it back.
-        guard !scrollView.isUnderFinger else { return false }
+        guard !scrollView.isUnderFinger || endsFlights && !scrollView.isTracking else {
+            onFinger()
+            return false
+        }
         let space = ScrollViewSpace(of: scrollView)
         // Assigning an equal offset would still tell the scroll view's delegate (F6, F11).
-        guard space.offset(of: scrollView) != plan.contentOffset else { return false }
+        guard scrollView.isUnderFinger || space.offset(of: scrollView) != plan.contentOffset else { return false }
         scrollView.scroll(to: space.ownOffset(plan.contentOffset, of: scrollView))
         try check()
         return true

@@ -215,7 +215,7 @@ final class InputBarMover {
     }
 
     /// Whether the bar, or what it has taken along, may be away from its own position.
-    var isAway: Bool { plannedTop != nil || hold != nil || returned != nil || guideView.superview != nil }
+    var isAway: Bool { plannedTop != nil || hasMovedContent || returned != nil || guideView.superview != nil }
 
     /// Forgets where the bar was, and what was pinned. The ledger restores what was moved.
     ///

@@ -57,8 +57,10 @@ struct SituationReader {
         // All of the scroll views are around the field, or one is the field itself.
         situation.caret = caret.map { AvoidanceSituation.Target(frame: $0, scrollView: scrollViews.indices.first) }
         let aroundField = scrollViews.first === field ? scrollViews.dropFirst() : scrollViews[...]
-        situation.field = AvoidanceSituation.Target(
-            frame: field.convert(field.bounds, to: nil), scrollView: aroundField.indices.first)
+        let frame = field.convert(field.bounds, to: nil)
+        if scrollViews.first !== field || !aroundField.isEmpty || !situation.showsEnough(of: frame) {
+            situation.field = AvoidanceSituation.Target(frame: frame, scrollView: aroundField.indices.first)
+        }
         for companion in companions where companion.isDescendant(of: root) && !companion.isHidden {
             situation.companions.append(
                 AvoidanceSituation.Target(
@@ -106,6 +108,17 @@ extension AvoidanceSituation.ScrollView {
             adjustedInsets: .init(top: space.inWindow(upper), bottom: space.inWindow(lower)),
             bottomInset: space.inWindow(inset), scrollsVertically: options.changesOffset && !isLeftAlone,
             mayChangeInset: options.changesInsets && !isLeftAlone, restsAtEnd: space.isUpsideDown)
+    }
+}
+
+extension AvoidanceSituation {
+    /// Whether a field that scrolls by itself, and is too high to be visible as a whole, is visible well enough where it
+    /// is: at least half as much as there's room for. Its caret then decides alone.
+    fileprivate func showsEnough(of frame: CGRect) -> Bool {
+        guard let keyboardTop else { return false }
+        let room = keyboardTop - viewport.minY
+        let seen = min(frame.maxY, keyboardTop) - max(frame.minY, viewport.minY)
+        return frame.height > room && seen >= room / 2
     }
 }
 

@@ -16,9 +16,6 @@ final class FocusTracker {
     private weak var fieldAboveKeyboard: UIView?
     /// The window that became key last.
     private weak var keyWindow: UIWindow?
-    /// Set while a field has focus, and until one update after that, because focus may be on its way to a view that no
-    /// notification will report.
-    private var updates: ScreenUpdates?
     /// The field in which editing began last, in any window.
     private(set) weak var editedField: UIView?
 
@@ -77,6 +74,12 @@ final class FocusTracker {
     /// below.
     var hasFieldAboveKeyboard: Bool { fieldAboveKeyboard?.isFirstResponder == true }
 
+    /// The key window, as far as it's known.
+    var windowWithKeyboard: UIWindow? {
+        let windows = NavigatorRegistry.navigators.compactMap { $0.scope.root?.window } + fields.keys
+        return ([keyWindow].compactMap { $0 } + windows).first(where: \.isKeyWindow)
+    }
+
     /// The view of the topmost screen in the key window, as far as that's known. A window is known after it becomes
     /// key, or after a field in it gains focus.
     var screenOnTop: UIView? {
@@ -101,24 +104,8 @@ final class FocusTracker {
         editedField = field
         guard let window = field.window else { return }
         fields[window] = WeakReference(object: field)
-        if updates?.window !== window { watchUpdates(of: window) }
+        FrameEnd.shared.watch(window)
     }
-
-    private func watchUpdates(of window: UIWindow?) {
-        updates?.end()
-        updates = window.map { window in
-            ScreenUpdates(of: window) { [weak self] in self?.screenUpdated() }
-        }
-    }
-
-    private func screenUpdated() {
-        let updates = updates
-        FormEvents.send(.screenUpdated)
-        if self.updates === updates, fieldsWithFocus.isEmpty { watchUpdates(of: nil) }
-    }
-
-    /// Requests another update of the screen.
-    func requestUpdate() { updates?.request() }
 
     /// Records that editing has ended in a field.
     func ended(in field: UIView) {
@@ -126,14 +113,6 @@ final class FocusTracker {
         fieldAboveKeyboard = nil
         // The keyboard is there for the field in the window below again, which has kept focus all the time.
         for field in fieldsWithFocus where field.window?.isKeyWindow == true { FormEvents.send(.focusCame(field)) }
-    }
-
-    func keyboardChanged(_ transition: KeyboardTransition) {
-        switch transition.kind {
-        case .willShow, .willChange: prepareForKeyboard()
-        case .willHide: break
-        case .settled: noticeFocus()
-        }
     }
 
     /// A field keeps focus while another window has the keyboard, and doesn't begin editing again after that (A7).
@@ -168,20 +147,12 @@ final class FocusTracker {
         NavigatorRegistry.navigators.contains { $0.focus?.view === field }
     }
 
-    /// Makes room for the keyboard in a form, together with the keyboard. The toolbar appears after the keyboard has
-    /// settled, because the notifications of a reload would overtake those that are still to be posted (D4).
-    private func prepareForKeyboard() {
-        guard let field = unnoticedField else { return }
-        for navigator in NavigatorRegistry.navigators { navigator.keyboardComes(for: field) }
-    }
-
     /// The view of the key window that the keyboard is there for, if it accepts text and nothing has reported that it has
     /// focus.
     private var unnoticedField: UIView? {
-        let windows = NavigatorRegistry.navigators.compactMap { $0.scope.root?.window } + fields.keys
-        guard let window = ([keyWindow].compactMap { $0 } + windows).first(where: \.isKeyWindow),
-            !fieldsWithFocus.contains(where: { $0.window === window })
-        else { return nil }
+        guard let window = windowWithKeyboard, !fieldsWithFocus.contains(where: { $0.window === window }) else {
+            return nil
+        }
         return window.firstResponderInside.flatMap { $0.isTextInput ? $0 : nil }
     }
 }

@@ -14,25 +14,27 @@ enum FormEvent {
     /// The keyboard is where it was, and the system's response to it is over. Nothing new was posted, after a rotation
     /// or because a view that isn't a field has focus now.
     case keyboardStayed
-    /// The screen has been updated while a field was being edited, and layout is done.
-    case screenUpdated
+    /// The frame is about to be committed, and everybody has done what they do.
+    case frameEnds
     /// The interface begins to rotate, so the keyboard hides and returns.
     case interfaceWillRotate
 }
 
 /// Sends an event to all navigators, one kind of effect after another.
 ///
-/// First, each navigator releases what no longer belongs to it. Then each updates its form, and then each keeps its
-/// field clear of the keyboard. Only then does the app learn of the event. So the result doesn't depend on which
-/// navigator was created first.
+/// First, each navigator releases what no longer belongs to it. Then each updates its form, and only then does the app
+/// learn of the event. So the result doesn't depend on which navigator was created first.
+///
+/// Events only change what's known. Views move at the end of the frame: what's restored first, and what's kept clear of
+/// the keyboard after that.
 @MainActor
 enum FormEvents {
     /// The number of nested events being handled. An event that another one causes is reported together with that one.
     private static var depth = 0
-    /// Whether the keyboard has begun to move, or has settled, since the app was last informed.
-    private static var hasKeyboardNews = false
     /// What listeners know of the keyboard.
     private static var toldKeyboard = KeyboardObserver.shared.state
+    /// The states of the keyboard that the app hasn't been informed of.
+    private static var keyboardNews: [FormKeyboard] = []
     private static let keyboardChanges = ChangeFeed<FormKeyboard>()
 
     /// Starts observing UIKit, if that hasn't happened yet.
@@ -80,20 +82,27 @@ enum FormEvents {
         case .textChanged(let field):
             for navigator in navigators { navigator.textChanged(in: field) }
         case .keyboardChanged(let transition):
-            hasKeyboardNews = true
+            keyboardNews.append(KeyboardObserver.shared.state)
+            FrameEnd.shared.note(in: FocusTracker.shared.windowWithKeyboard)
             for navigator in navigators { navigator.toolbars.keyboardChanged() }
-            FocusTracker.shared.keyboardChanged(transition)
             for navigator in navigators { navigator.avoidance.keyboardChanged(transition) }
             guard transition.kind == .settled else { return }
             for navigator in navigators { navigator.keyboardSettled(transition.keyboard) }
         case .keyboardStayed:
             for navigator in navigators { navigator.keyboardStayed() }
-        case .screenUpdated:
+        case .frameEnds:
             KeyboardObserver.shared.settleIfOverdue()
             for navigator in navigators { navigator.noticeLostFocus() }
             FocusTracker.shared.noticeFocus()
             InputReload.resume()
-            for navigator in navigators { navigator.screenUpdated() }
+            for navigator in navigators { navigator.look() }
+            // The app may ask for more as its views move. What's still due after that waits for the next frame, because
+            // the app may ask each time.
+            for _ in 0..<3 where isDue {
+                move()
+                // Layout that a movement causes is part of the frame, and a container may move a view back in it (Q17).
+                for navigator in NavigatorRegistry.navigators { navigator.lookAtMovements() }
+            }
         case .interfaceWillRotate:
             for navigator in navigators { navigator.avoidance.interfaceWillRotate() }
         }
@@ -111,21 +120,50 @@ enum FormEvents {
         for navigator in navigators { navigator.avoid(for: field) }
     }
 
+    // MARK: - The end of a frame
+
+    /// Whether views have to move, or the app has to learn of the keyboard.
+    static var isDue: Bool {
+        !keyboardNews.isEmpty || NavigatorRegistry.navigators.contains { $0.avoidance.isDue || $0.fieldToShow != nil }
+    }
+
+    /// Moves the views that have to move.
+    private static func move() {
+        let navigators = NavigatorRegistry.navigators
+        // What makes room for a form whose field has lost focus mustn't count as room that the app makes. A view that
+        // two forms share moves once: whichever form moves it last restores it.
+        for navigator in navigators where navigator.avoidance.isWaitingToRestoreInsets {
+            navigator.avoidance.moveIfDue()
+        }
+        for navigator in navigators where navigator.avoidance.service != nil { navigator.avoidance.moveIfDue() }
+        for navigator in navigators { navigator.avoidance.moveIfDue() }
+        // Before this, a plan would end the smooth scroll that begins here (Q22).
+        for navigator in navigators { navigator.showFieldIfDue() }
+        tellOfKeyboard()
+    }
+
+    // MARK: - Informing the app
+
     private static func tellApps() {
         guard depth == 0 else { return }
-        let navigators = NavigatorRegistry.navigators
-        var hasToldOfKeyboard = false
-        if hasKeyboardNews {
-            hasKeyboardNews = false
-            if toldKeyboard != KeyboardObserver.shared.state {
-                toldKeyboard = KeyboardObserver.shared.state
-                keyboardChanges.send(toldKeyboard)
-            }
-            for navigator in navigators where navigator.news.tellOfKeyboard() { hasToldOfKeyboard = true }
-        }
-        for navigator in navigators where navigator.news.tellOfFocus() {
+        for navigator in NavigatorRegistry.navigators where navigator.news.tellOfFocus() {
             // The delegate may have changed the form.
             if navigator.isActive, navigator.focus != nil { navigator.updateInstallers() }
+        }
+        // Without a window on the screen, no frame follows.
+        if !keyboardNews.isEmpty, !FrameEnd.shared.note() { tellOfKeyboard() }
+    }
+
+    private static func tellOfKeyboard() {
+        let navigators = NavigatorRegistry.navigators
+        var hasToldOfKeyboard = false
+        while !keyboardNews.isEmpty {
+            let keyboard = keyboardNews.removeFirst()
+            if toldKeyboard != keyboard {
+                toldKeyboard = keyboard
+                keyboardChanges.send(keyboard)
+            }
+            for navigator in navigators where navigator.news.tell(of: keyboard) { hasToldOfKeyboard = true }
         }
         guard hasToldOfKeyboard else { return }
         // The app may have moved a field, or made the view around it smaller, whichever navigator informed it.

@@ -73,8 +73,7 @@ final class FormNews {
     /// Informs the app of the keyboard's position, if that has changed.
     ///
     /// - Returns: Whether the delegate was called, and may have moved something with the keyboard.
-    func tellOfKeyboard() -> Bool {
-        let keyboard = KeyboardObserver.shared.state
+    func tell(of keyboard: FormKeyboard) -> Bool {
         guard keyboard != toldKeyboard else { return false }
         toldKeyboard = keyboard
         guard let (delegate, navigator) = delegate() else { return false }

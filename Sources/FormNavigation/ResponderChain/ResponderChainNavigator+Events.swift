@@ -34,14 +34,6 @@ extension ResponderChainNavigator {
         if isActive, focus?.view === field { avoid() }
     }
 
-    /// The keyboard is about to appear for a field that has focus, which UIKit hasn't reported.
-    func keyboardComes(for field: UIView) {
-        guard isActive, let location = reader.location(of: field) else { return }
-        let focus = FocusedField(field, at: location, isByMove: false)
-        guard focus.capabilities.contains(.avoidance) else { return }
-        avoidance.begin(field, in: location.root, byMove: false)
-    }
-
     /// Records that a field has lost focus, even if UIKit doesn't report it.
     func noticeLostFocus() {
         if let field = focus?.view, !field.hasFocus { focusLeft(field) }

@@ -201,10 +201,17 @@ extension ResponderChainNavigator: FocusMoverHost {
     }
 
     func showField(by rows: RowSearcher) {
-        guard let field = fieldWithFocus else { return }
-        let makeRoom = { [avoidance] in avoidance.replan() }
-        rows.returnToStart(makeRoom)
-        field.scrollIntoSight(makeRoom)
+        // One movement from where everything was before the search shows the field.
+        if rows.hasSearched { rows.restoreOffsets(layOut: false) }
+        fieldToShow = fieldWithFocus
+        if let window = fieldToShow?.window, !FrameEnd.shared.note(in: window) { showFieldIfDue() }
+    }
+
+    /// Scrolls what's around the field that a move has led to, once it's clear of the keyboard.
+    func showFieldIfDue() {
+        guard let field = fieldToShow else { return }
+        fieldToShow = nil
+        if isActive, field.hasFocus { field.scrollIntoSight { [avoidance] in avoidance.replan() } }
     }
 
     func report(_ result: MoveResult, from current: UIView?) {

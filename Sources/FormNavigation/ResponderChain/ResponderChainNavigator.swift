@@ -53,10 +53,12 @@ final class ResponderChainNavigator {
     var attempts: [FocusAttempt] = []
     /// The field in which the app ended editing through the navigator, until another one gains focus.
     weak var endedField: UIView?
+    /// The field to scroll into sight at the end of the frame.
+    weak var fieldToShow: UIView?
     /// When the form may be read again after an update of the screen.
     var refreshBudget = RefreshBudget()
-    /// A reading of the form that makes up for one that came too soon.
-    var lateRefresh = LateRefresh.none
+    /// The looks that make up for what came too soon.
+    let looks = LateLooks()
     /// The current time, in seconds.
     var now: @MainActor () -> Double = { CACurrentMediaTime() }
     /// A search through rows that the next move in its direction continues.

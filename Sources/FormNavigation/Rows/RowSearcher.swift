@@ -26,6 +26,9 @@ struct RowSearcher {
         self.now = now
     }
 
+    /// Whether rows were loaded, and containers have scrolled for that.
+    var hasSearched: Bool { !offsets.isEmpty }
+
     /// The rows that have been searched and don't contain a field.
     var emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] { search.emptyRows }
 
@@ -89,14 +92,5 @@ struct RowSearcher {
                 if layOut { container.layoutIfNeeded() }
             }
         }
-    }
-
-    /// Scrolls back to where everything was before a field was found, so that one movement from there shows it.
-    ///
-    /// - Parameter makeRoom: A closure that moves the field above the keyboard, if there's a field.
-    func returnToStart(_ makeRoom: () -> Void) {
-        guard !offsets.isEmpty else { return }
-        restoreOffsets(layOut: false)
-        makeRoom()
     }
 }

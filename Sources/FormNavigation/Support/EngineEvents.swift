@@ -29,8 +29,10 @@ package enum EngineEvent {
         case focus(UIView)
         /// Editing has ended in a field.
         case focusEnd(UIView)
-        /// The user has typed or moved the caret.
+        /// The user has typed or moved the caret. The frame ends in which that happened.
         case caret
+        /// A frame ends, and what other events have asked for happens, or the app has moved something.
+        case frame(isForMovement: Bool)
         /// A rotation or a swipe back is over.
         case transitionEnd(isCancelled: Bool)
         /// The form is being read again.

@@ -80,15 +80,20 @@ public final class UIUpdateLink: NSObject {
     /// Adds an action to the phase before layout.
     public func addAction(handler: @escaping Handler) { addAction(to: .beforeCATransactionCommit, handler: handler) }
 
-    public var isEnabled = false {
-        didSet { if requiresContinuousUpdates { ScreenUpdate.schedule() } }
-    }
-    public var requiresContinuousUpdates = false {
-        didSet { if isEnabled { ScreenUpdate.schedule() } }
-    }
+    public var isEnabled = false { didSet { requireUpdate() } }
+    public var requiresContinuousUpdates = false { didSet { requireUpdate() } }
     public var wantsLowLatencyEventDispatch = false
     public var wantsImmediatePresentation = false
     public var currentUpdateInfo: UIUpdateInfo? { isEnabled ? ScreenUpdate.current : nil }
+
+    /// Withdraws the update that was required, if it hasn't happened.
+    private var withdrawUpdate: () -> Void = {}
+
+    /// Has another update follow, if one is required and none was required before.
+    private func requireUpdate() {
+        withdrawUpdate()
+        withdrawUpdate = isEnabled && requiresContinuousUpdates ? ScreenUpdate.schedule() : {}
+    }
 
     fileprivate func perform(_ phases: ClosedRange<Int>, _ info: UIUpdateInfo) {
         for (phase, handler) in actions.sorted(by: { $0.phase.order < $1.phase.order })
@@ -123,7 +128,12 @@ enum ScreenUpdate {
     }
 
     /// Has another update follow.
-    fileprivate static func schedule() { HeadlessDevice.current.runLoop.schedule(after: UIUpdateInfo.frame) {} }
+    ///
+    /// - Returns: A closure that cancels it.
+    @discardableResult
+    fileprivate static func schedule() -> () -> Void {
+        HeadlessDevice.current.runLoop.scheduleCancelable(after: UIUpdateInfo.frame) {}
+    }
 
     /// The links that are enabled on a device, in the order in which they were created.
     static func activeLinks(on device: HeadlessDevice) -> [UIUpdateLink] {

@@ -350,6 +350,7 @@ struct AvoidanceCallbackTests {
                 stage?.screen?.form?.inputBar?.keyboardDistance = 30
             }
             stage.field.becomeFirstResponder()
+            stage.device.runLoop.turn()
             let end = stage.field.convert(stage.field.bounds, to: nil).maxY
             stage.device.settle()
             #expect(stage.device.keyboard.frame.minY - end >= 30 - 0.5, "\(mover) \(movedSafeArea)")

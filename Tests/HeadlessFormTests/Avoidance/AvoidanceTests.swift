@@ -317,14 +317,16 @@ struct AvoidanceTests {
     }
 
     @Test(
-        "switching avoidance off, and uninstalling, give everything back at once",
+        "switching avoidance off gives everything back with the next frame, and uninstalling at once",
         arguments: HeadlessBehavior.MovedSafeArea.allCases)
     func switching(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         stage.focus(11)
         stage.navigator.configuration.isAvoidanceEnabled = false
+        stage.device.runLoop.turn()
         #expect(stage.controller.view.transform == .identity)
         stage.navigator.configuration.isAvoidanceEnabled = true
+        stage.device.runLoop.turn()
         #expect(stage.controller.view.transform.ty < 0)
         stage.navigator.uninstall()
         #expect(stage.controller.view.transform == .identity)
@@ -356,6 +358,7 @@ struct AvoidanceTests {
         #expect(stage.controller.view.transform == .identity)
         #expect(stage.device.keyboard.inputAccessoryView === stage.navigator.toolbar)
         stage.navigator.configuration.rules = []
+        stage.device.runLoop.turn()
         #expect(stage.controller.view.transform.ty < 0)
     }
 

@@ -56,6 +56,7 @@ struct CaretTests {
         stage.select(line.location..<line.location)
         stage.textView.contentOffset.y = 0
         #expect(stage.navigator.focus(stage.textView))
+        stage.device.runLoop.turn()
         let caret = stage.caret
         stage.device.settle()
         #expect(stage.isCaretSeen)

@@ -60,6 +60,7 @@ struct ExtraRoomTests {
             stage.navigator.configuration.keyboardDistance = 20
             for index in [11, 8, 10] {
                 stage.fields[index].becomeFirstResponder()
+                stage.device.runLoop.turn()
                 let start = end(stage.fields[index])
                 stage.device.settle()
                 #expect(stage.distance(of: stage.fields[index]) >= 20 + covered - 0.5)

@@ -287,6 +287,7 @@ struct FormReachTests {
         stage.focus(11)
         let second = FormNavigator(viewController: stage.controller)
         stage.navigator.uninstall()
+        stage.device.runLoop.turn()
         #expect(abs(stage.distance(of: stage.fields[11]) - 10) < 0.5)
         stage.device.settle()
         stage.focus(10)

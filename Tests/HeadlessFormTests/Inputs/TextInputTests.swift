@@ -314,6 +314,7 @@ struct TextInputTests {
             } else {
                 stage.navigator.focus(stage.note)
             }
+            stage.device.runLoop.turn()
             #expect(stage.viewController.view.transform.ty < 0, "while the keyboard appears")
             stage.device.settle()
             let end = stage.note.convert(stage.note.bounds, to: nil).maxY

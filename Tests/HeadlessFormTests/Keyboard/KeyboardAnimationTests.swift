@@ -18,6 +18,7 @@ struct KeyboardAnimationTests {
         let end = CGRect(x: 0, y: begin.minY - 40, width: begin.width, height: begin.height + 40)
         let name = UIResponder.keyboardWillShowNotification
         stage.device.keyboard.post(name, begin: begin, end: end, duration: 0.4, curve: 3)
+        stage.device.runLoop.turn()
         #expect(stage.bar.durations == [0.25, 0.4])
         #expect(FormKeyboard.current.animationDuration == 0.4)
         #expect(FormKeyboard.current.animationOptions == UIView.AnimationOptions(rawValue: 3 << 16))
@@ -34,6 +35,7 @@ struct KeyboardAnimationTests {
         UIView.setAnimationsEnabled(isReduced)
         defer { UIView.setAnimationsEnabled(true) }
         stage.fields[0].becomeFirstResponder()
+        device.runLoop.turn()
         #expect(stage.bar.frame.maxY == device.keyboard.frame.minY)
         #expect(stage.bar.durations == [0])
         #expect(FormKeyboard.current.animationDuration == (isReduced ? 0.25 : 0))
@@ -62,6 +64,7 @@ struct KeyboardAnimationTests {
             screen.setNeedsLayout()
             field.becomeFirstResponder()
         }
+        device.runLoop.turn()
         #expect(screen.durations.first == 0)
         withExtendedLifetime(form) {}
     }
@@ -96,6 +99,7 @@ struct KeyboardAnimationTests {
         form.navigator.delegate = form
         let window = device.show(form)
         form.field.becomeFirstResponder()
+        device.runLoop.turn()
         for _ in 0..<2 {
             #expect(form.end(form.scrollView) == device.keyboard.frame.minY)
             #expect(form.end(form.field) <= device.keyboard.frame.minY - 9.5)
@@ -119,6 +123,7 @@ struct KeyboardAnimationTests {
         form.navigator.delegate = form
         let window = device.show(form)
         form.field.becomeFirstResponder()
+        device.runLoop.turn()
         for _ in 0..<2 {
             #expect(form.view.transform.ty < 0)
             #expect(abs(form.end(form.button) - device.keyboard.frame.minY) < 0.01)

@@ -75,21 +75,20 @@ struct EditedDelegateTests {
         let note = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
         form.viewController.view.addSubview(note)
         form.navigator.configuration.textViewsMoveOnReturn = true
-        // The clock stands still, so the form isn't read again.
-        form.navigator.clock = { 0 }
         let field: UIView = isTextView ? note : form.fields[0]
         field.becomeFirstResponder()
         form.device.settle()
+        // The clock stands still, so the form isn't read again.
+        form.navigator.clock = { 0 }
         for _ in 0..<2 {
             let delegate = AppDelegate()
             if isTextView { note.delegate = delegate } else { form.fields[0].delegate = delegate }
             form.device.advance(by: 0.5)
-            form.device.settle()
             form.device.pressReturn()
             #expect(form.focus == (isTextView ? "0" : "1"))
             #expect(isTextView ? note.delegate === delegate : form.fields[0].delegate === delegate)
             field.becomeFirstResponder()
-            form.device.settle()
+            form.device.advance(by: 1)
         }
     }
 

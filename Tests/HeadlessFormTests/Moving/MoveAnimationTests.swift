@@ -44,10 +44,12 @@ struct MoveAnimationTests {
         for name in [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification] {
             device.keyboard.post(name, begin: begin, end: end, duration: 0.4)
         }
+        device.runLoop.turn()
         #expect(!root.durations.isEmpty && root.durations.allSatisfy { $0 == 0.4 })
         for _ in 0..<2 {
             root.durations = []
             form.focusNext()
+            device.runLoop.turn()
             #expect(!root.durations.isEmpty && root.durations.allSatisfy { $0 == 0.4 })
         }
         root.durations = []
@@ -84,6 +86,7 @@ struct MoveAnimationTests {
         var late = 0
         for _ in 0..<30 {
             survey.form.focusNext()
+            device.runLoop.turn()
             if !isSeen() { late += 1 }
             device.settle()
             #expect(isSeen())

@@ -296,6 +296,7 @@ struct PagingTests {
         form.fields[1].becomeFirstResponder()
         form.device.settle()
         form.navigator.focusNext()
+        form.device.runLoop.turn()
         #expect(form.page == 1)
         #expect(watcher.durations == [isReduced ? 0 : 0.3])
     }

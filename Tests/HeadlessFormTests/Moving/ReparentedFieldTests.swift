@@ -119,6 +119,7 @@ struct ReparentedFieldTests {
         for place in [0, 1, 0, 1, 0] {
             let field = fields[place]
             field.becomeFirstResponder()
+            device.runLoop.turn()
             let gap = device.keyboard.frame.minY - field.convert(field.bounds, to: nil).maxY
             #expect(gap == 10)
             device.settle()
@@ -146,6 +147,7 @@ struct ReparentedFieldTests {
         first.becomeFirstResponder()
         #expect(second.isFirstResponder)
         #expect(navigators[1].currentField === second)
+        device.runLoop.turn()
         #expect(device.keyboard.frame.minY - second.convert(second.bounds, to: nil).maxY == 10)
         // Meanwhile, another window has the keyboard.
         let other = device.show(UIViewController())

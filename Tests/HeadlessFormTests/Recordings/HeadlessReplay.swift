@@ -74,7 +74,8 @@ final class HeadlessReplay {
     private func play() {
         let steps = self.steps
         for (index, step) in steps.enumerated() {
-            stage.device.advance(by: max(0, step.time - (stage.device.runLoop.now - start)))
+            let pause = step.time - (stage.device.runLoop.now - start)
+            if pause > 0 { stage.device.advance(by: pause) }
             let isHandedOn = index + 1 < steps.count && steps[index + 1].beginsFocus(at: step.time)
             play(step, isHandedOn: isHandedOn)
         }
@@ -129,6 +130,8 @@ final class HeadlessReplay {
         case .caret:
             NotificationCenter.default.post(
                 name: UITextView.textDidChangeNotification, object: service.flatMap { stage.views[$0.field] })
+            stage.device.runLoop.turn()
+        case .frame: stage.device.runLoop.turn()
         case .transitionEnded(let end):
             stage.transition?.end(isCancelled: end.isCancelled)
             stage.transition = nil
@@ -226,6 +229,7 @@ extension HeadlessReplay.Step {
         case .focus(let reference): "focus of \(reference.view)"
         case .ended(let reference): "end of editing in \(reference.view)"
         case .caret: "a move of the caret"
+        case .frame: "the end of a frame"
         case .transitionEnded: "the end of a transition"
         case .look: "another look"
         case .stopped: "the end of the navigator"

@@ -23,7 +23,7 @@ struct MovedFieldTests {
         var count = 0
         init() { EngineEvents.add(self) }
         func hear(_ event: EngineEvent) {
-            if case .began(.look) = event { count += 1 }
+            if case .began(.frame(isForMovement: true)) = event { count += 1 }
         }
     }
 
