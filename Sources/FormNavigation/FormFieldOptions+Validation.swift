@@ -90,9 +90,11 @@ extension UIView {
     /// What's wrong with the content of this view; `nil` if nothing is. A validation is the app's code.
     var contentError: String? {
         if let givenError { return givenError }
-        let error = assignedOptions?.validation?.error(in: self)
-        // A validation is the app's code, and may set an error, too.
-        return givenError ?? error
+        let options = assignedOptions
+        let error = options?.validation?.error(in: self)
+        guard assignedOptions !== options else { return error }
+        // A validation is the app's code, and may set an error, or replace or remove itself. What it leaves counts.
+        return givenError ?? assignedOptions?.validation?.error(in: self)
     }
 
     /// The error that the app set, as long as the content it applies to is unchanged. A blank one is ignored.

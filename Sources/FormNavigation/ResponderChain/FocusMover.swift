@@ -143,9 +143,10 @@ struct FocusMover {
             guard let place = nextPlace(in: form) else { break }
             if !hasAskedToLeave {
                 hasAskedToLeave = true
+                // A validation is the app's code, and may remove itself.
+                let isValidated = current?.assignedOptions?.validation != nil
                 guard host.mayMoveOn(from: current) else { return .stayed(.invalid) }
-                // A validation is the app's code.
-                if current?.assignedOptions?.validation != nil {
+                if isValidated {
                     isLaidOut = false
                     continue
                 }
@@ -164,7 +165,7 @@ struct FocusMover {
             case .rows(let range, let container):
                 guard !rows.isOutOfTime else { return .stayed(.searchPaused) }
                 // Without focus, the field's cell would be reused when other rows are loaded (G2).
-                if previousField === current { restoreFocus() }
+                if previousField === current { restoreFocus(toKeepRow: true) }
                 guard host.isActive else { continue }
                 if !rows.loadRows(range, of: container) { closedRows.append((ObjectIdentifier(container), range)) }
             }
@@ -300,9 +301,15 @@ struct FocusMover {
         if host.isActive, wasStop, let current, current.hasFocus, !mayHaveFocus(current) { current.letGoOfFocus() }
     }
 
-    private func restoreFocus() {
-        guard let field = previousField, !field.hasFocus, field.window != nil else { return }
-        if wasStop ? mayHaveFocus(field) : hadFocus { host.restoreFocus(to: field) }
+    /// Returns focus to the previous field, unless it had none when the move began: a delegate that resigns focus on
+    /// Return has let go of it on purpose.
+    ///
+    /// - Parameter toKeepRow: Whether the cell of a field that had no focus is about to be reused.
+    private func restoreFocus(toKeepRow: Bool = false) {
+        guard hadFocus || toKeepRow && wasStop && isInRow, let field = previousField, !field.hasFocus,
+            field.window != nil
+        else { return }
+        if !wasStop || mayHaveFocus(field) { host.restoreFocus(to: field) }
     }
 
     /// The previous field, or the one that its row has now.

@@ -56,6 +56,9 @@ enum FormEvents {
         handle(event)
         depth -= 1
         tellApps()
+        // A full field moves focus after the event, so that the app is told in the order of every other move.
+        guard case .textChanged(let field) = event else { return }
+        for navigator in NavigatorRegistry.navigators { navigator.textMayHaveChanged(in: field) }
     }
 
     /// Performs changes that may cause events, and reports all of them to the app afterward.

@@ -24,6 +24,7 @@ extension ResponderChainNavigator {
         setFocus(focus)
         forgetSearches()
         endedField = nil
+        invalidFields.focusCame()
         autoAdvance.note(field, isFull: field.isFull)
         if focus.needsForm { updateInstallers(for: focus, at: location) }
         if isNew { announceGivenError(of: field) }
@@ -44,22 +45,20 @@ extension ResponderChainNavigator {
         // In its did-begin, a delegate may give focus to another field, which is an attempt within this one.
         for index in attempts.indices where attempts[index].field === field { attempts[index].hasLostFocus = true }
         proxies.uninstall(from: field)
-        invalidFields.unmark(field)
+        invalidFields.focusLeft(field)
         guard focus?.view === field else { return }
         setFocus(nil)
         // During a move, the next field gets key commands again immediately, so they stay.
         if !isMoving { focusIsGone() }
     }
 
-    /// The user has changed the text, so the caret has moved, and the field may be full.
+    /// The user has changed the text, so the caret has moved.
     func textChanged(in field: UIView) {
         guard isActive else { return }
         avoidance.textChanged(in: field)
         guard isActive else { return }
         if let focus, focus.view === field { keyCommands.textChanged(in: focus) }
         contentChanged(in: field)
-        guard isActive else { return }
-        textMayHaveChanged(in: field)
     }
 
     /// The keyboard is in its final position, and reveals whether it has keys.

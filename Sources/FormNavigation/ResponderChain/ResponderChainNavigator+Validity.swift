@@ -26,8 +26,9 @@ extension ResponderChainNavigator {
             return false
         }
         guard move(to: field) else { return false }
-        if isActive, let error = field.contentError { mark(field, error) }
-        return true
+        // A validation is the app's code, and may move focus.
+        if let error = field.contentError, field.hasFocus { mark(field, error) }
+        return field.hasFocus
     }
 
     // MARK: - One field
@@ -37,8 +38,14 @@ extension ResponderChainNavigator {
         guard let field, let options = field.assignedOptions else { return true }
         let policy = options.invalidFieldPolicy ?? configuration.invalidFieldPolicy
         if case .allow = policy { return true }
+        let hadFocus = field.hasFocus
         guard let error = field.contentError, mustBeValid(field) else { return true }
-        if case .warn = policy, invalidFields.hasWarned(of: field, with: field.enteredValue) { return true }
+        if case .warn = policy, invalidFields.hasWarned(of: field, about: error) { return true }
+        // A validation is the app's code, and may have moved focus.
+        guard field.hasFocus || !hadFocus else { return false }
+        // A delegate that resigns focus on Return means to end editing, not to hide the error.
+        if !field.hasFocus { restoreFocus(to: field) }
+        guard isActive, focus?.view === field else { return false }
         mark(field, error)
         delegate { $0.formNavigator($1, didStayIn: field, because: error) }
         return false
@@ -46,26 +53,30 @@ extension ResponderChainNavigator {
 
     /// Whether the content of a field that has focus counts: not while the app hides or disables the field, since the user
     /// can't correct it then.
-    private func mustBeValid(_ field: UIView) -> Bool {
-        guard let location = reader.location(of: field), let form = reader.form(at: location), !form.isHidden else {
-            return true
-        }
+    ///
+    /// - Parameter form: The field's form, if it has just been read.
+    private func mustBeValid(_ field: UIView, in form: FormSnapshot? = nil) -> Bool {
+        guard let location = reader.location(of: field) else { return false }
+        guard let form = form ?? reader.form(at: location), !form.isHidden else { return true }
         return form.viewsWithChecks.contains { $0 === field }
     }
 
     /// Shows the user what's wrong with a field.
     private func mark(_ field: UIView, _ error: String) {
         guard isActive else { return }
-        invalidFields.mark(field, with: field.enteredValue)
+        invalidFields.mark(field, error)
         showError()
         announce(error, of: field)
     }
 
     /// The error to show in place of a field's title. The app's own error appears immediately, that of a validation
-    /// only after the user has tried to leave, until the content is valid.
-    func error(of field: UIView) -> String? {
+    /// only after the user has tried to leave, until the content is valid or no longer counts.
+    ///
+    /// - Parameter form: The field's form, if it has just been read.
+    func error(of field: UIView, in form: FormSnapshot? = nil) -> String? {
         let isMarked = invalidFields.isMarked(field)
-        let error = isMarked ? field.contentError : field.givenError
+        var error = isMarked ? field.contentError : field.givenError
+        if error != nil, !mustBeValid(field, in: form) { error = nil }
         if isMarked, error == nil { invalidFields.unmark(field) }
         return error?.isBlank == false ? error : nil
     }

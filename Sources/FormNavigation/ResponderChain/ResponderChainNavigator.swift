@@ -229,7 +229,7 @@ final class ResponderChainNavigator {
     private func showToolbar(for field: UIView, in snapshot: FormSnapshot) {
         guard focus?.capabilities.contains(.toolbar) == true else { return }
         let turn = updateCount
-        let error = error(of: field)
+        let error = error(of: field, in: snapshot)
         // A validation is the app's code.
         guard isActive, turn == updateCount else { return }
         let appearance = configuration.keyboardAppearance ?? inputs.ownAppearance(of: field)
