@@ -16,9 +16,12 @@ public struct FormFieldOptions {
         /// The view is a stop if it accepts text.
         ///
         /// This applies to text fields, text views, and other views whose class adopts `UITextInput` and doesn't belong
-        /// to the system.
+        /// to the system. A field that a control covers, or a view with a tap gesture recognizer, isn't a stop, because a
+        /// tap on it doesn't begin editing, as in a drop-down that's drawn as a text field.
         case automatic
         /// The view is a stop even if it doesn't accept text, such as a switch, a date picker, or a segmented control.
+        ///
+        /// A field that accepts text is a stop even if a control or a view with a tap gesture recognizer covers it.
         ///
         /// A view that can become first responder does so, and shows the toolbar if it's a ``FormInputAccessoryHost``.
         /// For any other view, the keyboard hides and the toolbar stays. The view scrolls into view, and shows a ring
@@ -71,8 +74,9 @@ public struct FormFieldOptions {
     /// A Boolean value that determines whether Return moves on from this field.
     ///
     /// If the value is `nil`, the default, Return moves on from a text field, and from a text view if
-    /// ``FormNavigator/Configuration-swift.struct/textViewsMoveOnReturn`` is `true`. If the value is `false`, Return does
-    /// what it would do without a navigator, and the field keeps its return key.
+    /// ``FormNavigator/Configuration-swift.struct/textViewsMoveOnReturn`` is `true`, except where
+    /// ``FormNavigator/Configuration-swift.struct/leavesReturnToApp`` leaves Return to your app. If the value is `false`,
+    /// Return does what it would do without a navigator, and the field keeps its return key.
     public var movesOnReturn: Bool?
 
     /// A Boolean value that determines whether the field keeps its `returnKeyType`, such as `.search` or `.send`.

@@ -160,6 +160,24 @@ extension FormNavigator {
         /// ``FormFieldOptions/keepsReturnKeyType``.
         public var keepsReturnKeyTypes = false
 
+        /// A Boolean value that determines whether Return does what your app has decided, in text fields for which it has.
+        ///
+        /// Your app has decided what Return does in a text field if one of these applies:
+        ///
+        /// - The field's delegate implements `textFieldShouldReturn(_:)`, whatever it returns.
+        /// - The field has an action for `.editingDidEndOnExit` or `.primaryActionTriggered`.
+        /// - The field's `returnKeyType` names what Return does, such as `.search`, `.go`, `.send`, `.join`, or
+        ///   `.continue`: any value except `.default`, `.next`, and `.done`.
+        ///
+        /// If the value is `true`, such a field keeps its return key, and Return does what it would do without a navigator.
+        /// If the value is `false`, Return moves on from these fields, too, after your delegate and your actions; a
+        /// delegate that returns `false` prevents that. To make an exception for one field, use
+        /// ``FormFieldOptions/movesOnReturn``.
+        ///
+        /// The default value is `false`, or `true` for ``FormNavigator/shared``, which also manages screens that were
+        /// written without it.
+        public var leavesReturnToApp = false
+
         /// A Boolean value that determines whether Return in a text view moves on instead of starting a new line.
         ///
         /// The navigator asks the text view's delegate about the line break, but doesn't insert it, whatever the

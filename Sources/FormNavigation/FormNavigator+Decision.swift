@@ -177,6 +177,9 @@ extension FormNavigator.Decision {
         public static let behindModal = Reason("behindModal", "behind a modal view")
         /// The field is in a part of the form that a presented screen covers.
         public static let covered = Reason("covered", "below a presented screen")
+        /// A control, or a view with a tap gesture recognizer, covers the field, so a tap on the field doesn't begin
+        /// editing.
+        public static let coveredByControl = Reason("coveredByControl", "covered by a control")
         /// The field is a search field, or belongs to a search bar or a navigation bar.
         public static let bar = Reason("bar", "belongs to a bar")
         /// The options of the field, or of an ancestor, exclude it.

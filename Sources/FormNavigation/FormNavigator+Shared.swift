@@ -23,6 +23,7 @@ extension FormNavigator {
             configuration.isReturnKeyEnabled = false
             configuration.handlesHardwareKeyboard = false
             configuration.isAvoidanceEnabled = false
+            configuration.leavesReturnToApp = true
             return configuration
         }())
 }

@@ -20,13 +20,21 @@ struct DelegateHandler {
 class DelegateProxy: ForwardingObject {
     /// The handler. A proxy without one only forwards.
     fileprivate(set) var handler: DelegateHandler?
-    /// Whether the handler handles Return in the field.
-    var handlesReturn = false
+    /// When the handler handles Return in the field.
+    var returnHandling = ReturnHandling.never
     private weak var field: UIView?
     /// The questions that the app's delegate is being asked right now.
     private var openQuestions: Set<Question> = []
     /// Whether the field forwards to this proxy instead of having it as its delegate.
     fileprivate var isBehindField = false
+
+    /// When a proxy's handler handles Return.
+    enum ReturnHandling {
+        case never
+        /// If the app's delegate doesn't have an answer of its own.
+        case withoutAnswer
+        case always
+    }
 
     /// The questions that a proxy takes part in answering.
     enum Question {
@@ -117,7 +125,7 @@ enum DelegateProxies {
     /// Retires a proxy: it restores the field's delegate, and from now on forwards every call it still receives.
     static func retire(_ proxy: DelegateProxy, of field: any FormField) {
         proxy.handler = nil
-        proxy.handlesReturn = false
+        proxy.returnHandling = .never
         guard !proxy.remove(from: field) else { return }
         // If a proxy's delegate is deallocated, the proxy has nothing to forward to.
         retired[field] = (retired[field] ?? []).filter { $0.original != nil } + [proxy]
@@ -170,9 +178,12 @@ final class TextFieldProxy: DelegateProxy, UITextFieldDelegate {
 
     private func takeReturn(in textField: UITextField) -> Bool {
         // The delegate may end editing, which also ends the proxy's work.
-        let handler = textField.isFirstResponder && handlesReturn ? handler : nil
-        guard asked?.callShouldReturn(textField) ?? true else { return false }
-        guard let handler, handler.takesReturn(textField) else { return true }
+        let (handler, handling) = (textField.isFirstResponder ? handler : nil, returnHandling)
+        let answer = asked?.callShouldReturn(textField)
+        guard answer ?? true else { return false }
+        guard handling == .always || handling == .withoutAnswer && answer == nil, let handler,
+            handler.takesReturn(textField)
+        else { return true }
         // Returning `true` would make UIKit send these (B3, B5), but can also take focus away from the next field (B4).
         textField.sendReturnEvents()
         if handler.takesReturn(textField) { handler.send(.pressedReturn(textField)) }
@@ -239,7 +250,7 @@ final class TextViewProxy: DelegateProxy, UITextViewDelegate {
     }
 
     private func takeChange(of textView: UITextView, to text: String, _ ask: () -> Bool?) -> Bool? {
-        let returnHandler = textView.isFirstResponder && handlesReturn ? handler : nil
+        let returnHandler = textView.isFirstResponder && returnHandling != .never ? handler : nil
         handler?.send(.textWillChange(textView))
         guard let allowed = ask() else { return nil }
         if text == "\n", let handler = returnHandler, handler.takesReturn(textView) {

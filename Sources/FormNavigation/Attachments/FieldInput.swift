@@ -45,6 +45,12 @@ final class FieldInput {
         return appearance.original
     }
 
+    /// The return key that the app wants for a field, whichever one was written.
+    static func ownReturnKey(of field: any FormField) -> UIReturnKeyType {
+        guard let input = input(of: field) else { return field.returnKeyType }
+        return input.own(field.returnKeyType, input.returnKey)
+    }
+
     /// Applies the plan to the field, even where the app has changed it since.
     ///
     /// - Parameter mayShow: Whether the toolbar may be above the field: not if the app shows its own view.

@@ -12,8 +12,8 @@ final class FieldInputInstaller {
         /// A closure that returns the view above the keyboard, called when a field needs the view, or `nil` for no
         /// view.
         var accessoryView: (@MainActor () -> UIView)?
-        /// Whether the navigator can handle Return in a field. Otherwise the key wouldn't do what it says.
-        var mayTakeReturn: @MainActor (any FormField) -> Bool
+        /// The role of a field's return key.
+        var returnKeyRole: @MainActor (FormSnapshot.Field, FormSnapshot) -> ReturnKeyPlan.Role
     }
 
     private var inputs: [FieldInput] = []
@@ -112,8 +112,8 @@ final class FieldInputInstaller {
         for field: FormSnapshot.Field, in form: FormSnapshot, _ options: Options
     ) -> FieldInput.Plan {
         var plan = FieldInput.Plan(hasToolbar: options.accessoryView != nil && field.capabilities.contains(.toolbar))
-        if field.capabilities.contains(.returnKeys), let view = field.view.formField, options.mayTakeReturn(view) {
-            plan.returnKey = form.returnKeyRole(of: field).key(last: form.configuration.lastReturnKey)
+        if field.capabilities.contains(.returnKeys), field.view.formField != nil {
+            plan.returnKey = options.returnKeyRole(field, form).key(last: form.configuration.lastReturnKey)
             plan.keptReturnKeys = .init(field: field.keepsReturnKeyType, form: form.configuration.keepsReturnKeyTypes)
         }
         plan.keyboardAppearance = form.configuration.isEnabled ? form.configuration.keyboardAppearance : nil

@@ -14,10 +14,13 @@ extension FieldCollector {
         let rows = places.gaps.map { _ in FieldSequence.Item(frame: .null) }
         let sequence = FieldSequence(items: items + rows, unlinked: places.indices)
         if FormNavigator.trace != nil { report(sequence) }
+        let leftOut = leftOutField(of: sequence, items)
         var slots: [FormSnapshot.Slot] = []
+        if let leftOut, leftOut.neighbor == nil { slots.append(.field(leftOut.field)) }
         for index in sequence.indices {
             if index < found.count {
                 slots.append(.field(found[index].field))
+                if let leftOut, leftOut.neighbor == index { slots.append(.field(leftOut.field)) }
             } else {
                 let gap = places.gaps[index - found.count]
                 if let container = outline.containers[gap.container].view {
@@ -28,13 +31,30 @@ extension FieldCollector {
         return slots
     }
 
+    /// The field that has focus, if a custom order leaves it out, and the index of the field that it follows: the nearest
+    /// one before it in reading order that isn't left out.
+    private func leftOutField(
+        of sequence: FieldSequence, _ items: [FieldSequence.Item]
+    ) -> (field: FormSnapshot.Field, neighbor: Int?)? {
+        guard case .custom = context.configuration.order,
+            let focused = found.firstIndex(where: { $0.field.view === fieldWithFocus }),
+            !sequence.indices.contains(focused)
+        else { return nil }
+        let placed = Set(sequence.indices)
+        let before = FieldSequence.readingOrder(of: items, direction: direction).prefix { $0 != focused }
+        return (found[focused].field.skipped, before.last(where: placed.contains))
+    }
+
     /// The fields, with the links between them that their options contain.
     private var items: [FieldSequence.Item] {
         var items: [FieldSequence.Item] = []
         var hasLinks = false
         items.reserveCapacity(found.count)
         for index in found.indices {
-            items.append(FieldSequence.Item(frame: found[index].frame, tag: found[index].field.view.tag))
+            let field = found[index].field
+            items.append(
+                FieldSequence.Item(
+                    frame: found[index].frame, tag: field.view.tag, lastPlace: context.lastPlace(field)))
             if found[index].next != nil || found[index].previous != nil { hasLinks = true }
         }
         guard hasLinks else { return items }
@@ -64,7 +84,8 @@ extension FieldCollector {
         case .hierarchy: return .hierarchy
         case .custom(let arrange):
             let views = found.map(\.field.view)
-            let read = ReadingOrder.order(of: items.map(\.frame), direction: direction)
+            let read = FieldSequence.readingOrder(of: items, direction: direction)
+                .filter { !coveredFields.contains($0) || views[$0] === fieldWithFocus }
             let indices = Dictionary(uniqueKeysWithValues: read.map { (ObjectIdentifier(views[$0]), $0) })
             return .custom(arrange(read.map { views[$0] }).compactMap { indices[ObjectIdentifier($0)] })
         }
@@ -72,7 +93,7 @@ extension FieldCollector {
 
     private func report(_ sequence: FieldSequence) {
         let placed = Set(sequence.indices)
-        for index in found.indices where !placed.contains(index) {
+        for index in found.indices where !placed.contains(index) && !coveredFields.contains(index) {
             FormNavigator.report(.skipped(found[index].field.view, .leftOutByOrder))
         }
         for link in sequence.ignoredLinks {

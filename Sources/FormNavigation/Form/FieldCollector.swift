@@ -39,6 +39,9 @@ struct FieldCollector {
     private let isTracing = FormNavigator.trace != nil
     private var kinds = ViewKinds()
     private var skips: [(field: UIView, reason: FormNavigator.Decision.Reason)] = []
+    private var covers = FieldCovers()
+    /// The fields below a view that takes their taps, by their index. Moves skip them.
+    private(set) var coveredFields: Set<Int> = []
     /// Whether nothing matters in views that don't receive touches, such as labels and images. Those are most of the
     /// views.
     private let skipsUntouchable: Bool
@@ -67,6 +70,10 @@ struct FieldCollector {
         for (field, reason) in skips {
             FormNavigator.report(.skipped(field, reason, of: ResponsibleView(of: reason, at: field, context)))
         }
+        for index in coveredFields.sorted() {
+            let cover = ResponsibleView(covers.cover(of: index, among: found))
+            FormNavigator.report(.skipped(found[index].field.view, .coveredByControl, of: cover))
+        }
     }
 
     private init(searching root: UIView, in surroundings: Surroundings, _ context: FormContext, isSightLimited: Bool) {
@@ -90,6 +97,7 @@ struct FieldCollector {
             search(root, kind, root.subviews, from: place, in: inner, isGroup: false)
         }
         outline.enterFields(upTo: found.count)
+        skipCoveredFields()
     }
 
     // MARK: - The walk
@@ -109,7 +117,10 @@ struct FieldCollector {
         let kind = kinds.kind(of: view)
         // Most views have no subviews. A table without cells may have rows.
         let subviews = view.subviews
-        let isEmpty = kind == .plain && subviews.isEmpty
+        let isEmpty = (kind == .plain || kind == .control) && subviews.isEmpty
+        if !found.isEmpty, place.surroundings.reason == nil, view.takesTaps(kind) {
+            covers.note(view, place.visibility.frame(of: view), inFrontOf: found.count)
+        }
         if isEmpty, !hasMarkedViews { return }
         let options = view.assignedOptions
         if let field = kind.field ?? (options?.stop == .always ? .other : nil) {
@@ -261,6 +272,18 @@ struct FieldCollector {
     }
 
     // MARK: - What doesn't count
+
+    /// Skips the fields that are covered. One that has focus stays, so that the user can leave it.
+    private mutating func skipCoveredFields() {
+        coveredFields = covers.coveredFields(among: found)
+        for index in coveredFields {
+            found[index].field = found[index].field.skipped
+            let view = found[index].field.view
+            if view.assignedOptions?.checksContent == true { checked.append(view) }
+        }
+        let gone = coveredFields.filter { found[$0].field.view !== fieldWithFocus }
+        if !gone.isEmpty { outline.remove(gone) }
+    }
 
     private func reasonToSkip(
         _ field: UIView, _ kind: ViewKind, in visibility: Visibility

@@ -19,17 +19,25 @@ final class FormContext {
     let searchedDirections: Set<MoveDirection>
     /// The rows of a table or collection view that contain fields, in any order, or `nil` if that isn't known.
     let rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]?
+    /// The rows of each table or collection in which an earlier search didn't find a field. A move searches them again.
+    let rowsKnownEmpty: [ObjectIdentifier: ClosedRange<IndexPath>]
+    /// The place of a field in the form's last order, if it was part of it.
+    let lastPlace: @MainActor (FormSnapshot.Field) -> Int?
 
     init(
         controllerKinds: ControllerKinds, ownController: UIViewController?, focused: UIView?,
         entersClosedGroups: Bool = false, searchedDirections: Set<MoveDirection>,
-        rowsWithFields: @escaping @MainActor (UIScrollView) -> [IndexPath]?
+        rowsKnownEmpty: [ObjectIdentifier: ClosedRange<IndexPath>],
+        rowsWithFields: @escaping @MainActor (UIScrollView) -> [IndexPath]?,
+        lastPlace: @escaping @MainActor (FormSnapshot.Field) -> Int?
     ) {
         self.controllerKinds = controllerKinds
         self.ownController = ownController
         self.focused = focused
         self.entersClosedGroups = entersClosedGroups
         self.searchedDirections = searchedDirections
+        self.rowsKnownEmpty = rowsKnownEmpty
         self.rowsWithFields = rowsWithFields
+        self.lastPlace = lastPlace
     }
 }

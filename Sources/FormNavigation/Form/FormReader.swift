@@ -22,9 +22,13 @@ package final class FormReader {
     var controllerKinds: ControllerKinds
     /// The rows of a table or collection view that contain fields, in any order, or `nil` if that isn't known.
     var rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]? = { _ in nil }
+    /// The place of a field in the form's last order, if it was part of it.
+    var lastPlace: @MainActor (FormSnapshot.Field) -> Int? = { _ in nil }
     /// The rows in which a search hasn't found a field, by its direction, so that the button in that direction is
     /// disabled.
     var exhaustedDirections: [MoveDirection: KnownRows] = [:]
+    /// The last search beyond the last loaded field that didn't find another one.
+    var fruitlessSearch: FruitlessSearch?
     private(set) var isReading = false
 
     init(scope: FormScope, _ configuration: FormNavigator.Configuration) {
@@ -121,7 +125,7 @@ package final class FormReader {
         return FormContext(
             controllerKinds: controllerKinds, ownController: scope.viewController, focused: focused,
             entersClosedGroups: entersClosedGroups,
-            searchedDirections: Set(searched),
-            rowsWithFields: rowsWithFields)
+            searchedDirections: Set(searched), rowsKnownEmpty: fruitlessSearch?.emptyRows ?? [:],
+            rowsWithFields: rowsWithFields, lastPlace: lastPlace)
     }
 }

@@ -12,12 +12,12 @@ struct FormSnapshot {
         let view: UIView
         let kind: FieldKind
         /// Whether Previous, Next, and Return visit it. Only the field that has focus may not be a stop.
-        let isStop: Bool
+        private(set) var isStop: Bool
         /// Whether it has focus but can't be seen or used right now, for example while its screen fades in. It isn't a
         /// stop, and keeps everything that it has.
-        let isUnseen: Bool
+        private(set) var isUnseen: Bool
         /// Whether it has focus and moves skip it. It then has what the user needs to leave it.
-        let isSkipped: Bool
+        private(set) var isSkipped: Bool
         /// What distinguishes it from the other fields, in this reading of the form and in the next.
         let identity: FieldIdentity
         /// What the navigator does for it, according to the configuration and its own options.
@@ -35,6 +35,13 @@ struct FormSnapshot {
 
         /// Whether it gets what the user needs to leave it: the toolbar, keys of a hardware keyboard, and taps outside.
         var canBeLeft: Bool { isManaged || isSkipped }
+
+        /// The same field, skipped by moves because of something outside it.
+        var skipped: Field {
+            var field = self
+            (field.isStop, field.isUnseen, field.isSkipped) = (false, false, canBeLeft)
+            return field
+        }
     }
 
     /// A place that a move may lead to.
@@ -62,11 +69,14 @@ struct FormSnapshot {
     private(set) var order: [Slot] { didSet { fields = order.compactMap(\.field) } }
     /// The directions in which such rows may be searched.
     let searchedDirections: Set<MoveDirection>
+    /// The rows in which an earlier search didn't find a field.
+    private let rowsKnownEmpty: [ObjectIdentifier: ClosedRange<IndexPath>]
     /// The configuration of the navigator.
     let configuration: FormNavigator.Configuration
     /// The field of the navigator that has focus.
     private(set) var focus: FocusedField?
-    /// The field in which Return ends the form: the last one that's managed, unless searchable rows follow.
+    /// The field in which Return ends the form: the last one that's managed, unless rows follow that may contain a
+    /// field.
     private var lastField: UIView?
 
     /// Finds and orders the fields below `root`.
@@ -85,11 +95,11 @@ struct FormSnapshot {
         order = collector.slots(emptyRows: emptyRows)
         fields = order.compactMap(\.field)
         fieldWithFocus = collector.fieldWithFocus
-        let leftOut = fields.count < collector.found.count ? Self.fields(of: collector, leftOutOf: fields) : []
-        checked = collector.checked + leftOut
+        checked = collector.checked + Self.fields(of: collector, leftOutOf: fields)
         hasViewsWithoutSize = collector.hasViewsWithoutSize
         visitCount = collector.visitCount
         searchedDirections = context.searchedDirections
+        rowsKnownEmpty = context.rowsKnownEmpty
         configuration = context.configuration
         lastField = findLastField()
     }
@@ -98,12 +108,20 @@ struct FormSnapshot {
         guard let last = fields.last(where: \.isManaged)?.view else { return nil }
         guard hasRowsToLoad, searchedDirections.contains(.next) else { return last }
         // Rows that aren't loaded may contain a field after it.
-        return slots(.next, from: .field(last), wraps: false).contains { $0.field == nil } ? nil : last
+        return slots(.next, from: .field(last), wraps: false).contains(where: mayContainField) ? nil : last
+    }
+
+    /// Whether a place contains rows that haven't been searched.
+    private func mayContainField(_ slot: Slot) -> Bool {
+        guard case .rows(let range, let container) = slot else { return false }
+        guard let empty = rowsKnownEmpty[ObjectIdentifier(container)] else { return true }
+        return !(empty.contains(range.lowerBound) && empty.contains(range.upperBound))
     }
 
     /// The fields with content to check that a custom order leaves out.
     private static func fields(of collector: FieldCollector, leftOutOf fields: [Field]) -> [UIView] {
-        let present = Set(fields.map { ObjectIdentifier($0.view) })
+        guard fields.lazy.filter(\.isStop).count < collector.found.count else { return [] }
+        let present = Set(fields.lazy.filter(\.isStop).map { ObjectIdentifier($0.view) })
         return collector.found.filter(\.field.isStop).map(\.field.view).filter {
             $0.assignedOptions?.checksContent == true && !present.contains(ObjectIdentifier($0))
         }
@@ -177,7 +195,12 @@ struct FormSnapshot {
 
     // MARK: - Return
 
-    /// The role of a field's return key.
+    /// Whether Return does what the app has decided for a field, if the app has.
+    func leavesReturnToApp(in field: Field) -> Bool {
+        field.kind == .textField && configuration.leavesReturnToApp && field.movesOnReturn == nil
+    }
+
+    /// The role of a field's return key, unless the app handles Return.
     func returnKeyRole(of field: Field) -> ReturnKeyPlan.Role {
         guard field.isManaged else { return .untouched }
         return ReturnKeyPlan.role(

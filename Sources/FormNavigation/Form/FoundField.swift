@@ -3,7 +3,7 @@ import UIKit
 /// A field that a walk has found, and what its position in the order depends on.
 @MainActor
 struct FoundField {
-    let field: FormSnapshot.Field
+    var field: FormSnapshot.Field
     /// The frame, in points, in the coordinate space of the searched view's superview.
     let frame: CGRect
     /// The field that follows according to its options.

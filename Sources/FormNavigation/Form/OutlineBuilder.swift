@@ -78,6 +78,21 @@ struct OutlineBuilder {
         endLevel(of: containers.count - 1, in: outer)
     }
 
+    /// Removes fields that aren't part of the form after all.
+    ///
+    /// - Parameter fields: The indices of the fields.
+    mutating func remove(_ fields: Set<Int>) {
+        func isLeft(_ entry: FormOutline.Entry) -> Bool {
+            if case .field(let index) = entry { !fields.contains(index) } else { true }
+        }
+        entries = entries.filter(isLeft)
+        for container in containers.indices {
+            for row in containers[container].outline.rows.indices {
+                containers[container].outline.rows[row].entries.removeAll { !isLeft($0) }
+            }
+        }
+    }
+
     /// The identity of a field that has just been found.
     mutating func identify(_ field: UIView) -> FieldIdentity {
         guard let place = fieldCounts.popLast() else { return .view(ObjectIdentifier(field)) }

@@ -7,6 +7,8 @@ enum ViewKind {
     @MainActor private static var known: [ObjectIdentifier: ViewKind] = [:]
 
     case plain
+    /// A control that doesn't accept text.
+    case control
     case textField
     case searchField
     case textView
@@ -39,7 +41,9 @@ enum ViewKind {
         case is any UITextInput where !ClassOrigin.isSystem(type): self = .textInput
         case is UIScrollView: self = .scrollView
         case is UISearchBar, is UINavigationBar: self = .bar
-        default: self = ClassOrigin.isSwiftUI(type) ? .swiftUI : .plain
+        case _ where ClassOrigin.isSwiftUI(type): self = .swiftUI
+        case is UIControl: self = .control
+        default: self = .plain
         }
     }
 
@@ -50,7 +54,7 @@ enum ViewKind {
         case .textView: .textView
         // Only the view itself knows what Return does in it.
         case .textInput: .other
-        case .plain, .scrollView, .bar, .swiftUI: nil
+        case .plain, .control, .scrollView, .bar, .swiftUI: nil
         }
     }
 }
@@ -63,7 +67,7 @@ extension ViewKind {
     func takesPart(_ field: UIView) -> Bool {
         switch self {
         case .textView: (field as? UITextView)?.takesText ?? true
-        case .textField, .searchField, .plain: (field as? UIControl)?.isEnabled ?? true
+        case .textField, .searchField, .plain, .control: (field as? UIControl)?.isEnabled ?? true
         case .textInput:
             (field as? UIControl)?.isEnabled != false && (field as? any UITextInput)?.allowsEditing != false
         case .scrollView, .bar, .swiftUI: true

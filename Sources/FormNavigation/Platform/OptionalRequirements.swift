@@ -3,6 +3,15 @@ import UIKit
 // Calls of optional requirements, with `nil` for "not implemented" with both UIKits.
 
 extension UITextFieldDelegate {
+    /// Whether the delegate answers what Return does. With the headless UIKit, that's known once it has been asked.
+    var implementsShouldReturn: Bool {
+        #if HEADLESS_UIKIT
+            HeadlessOptional.isKnown("textFieldShouldReturn(_:)", in: self)
+        #else
+            responds(to: #selector(UITextFieldDelegate.textFieldShouldReturn(_:)))
+        #endif
+    }
+
     func callShouldReturn(_ field: UITextField) -> Bool? {
         #if HEADLESS_UIKIT
             HeadlessOptional.call(self, "textFieldShouldReturn(_:)") { $0.textFieldShouldReturn(field) }

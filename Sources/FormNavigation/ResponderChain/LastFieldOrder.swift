@@ -10,6 +10,7 @@ struct LastFieldOrder {
     }
 
     private var entries: [Entry] = []
+    private var places: [FieldIdentity: Int] = [:]
 
     /// Whether the same fields are in the same order.
     func hasSameFields(as other: LastFieldOrder) -> Bool {
@@ -19,7 +20,18 @@ struct LastFieldOrder {
     init() {}
 
     init(_ form: FormSnapshot) {
-        for field in form.fields { entries.append(Entry(identity: field.identity, view: field.view)) }
+        for field in form.fields {
+            places[field.identity] = entries.count
+            entries.append(Entry(identity: field.identity, view: field.view))
+        }
+    }
+
+    /// The place of a field, which may be in another cell now.
+    func place(of field: FormSnapshot.Field) -> Int? {
+        guard let place = places[field.identity] else { return nil }
+        // An address may be reused after its view has been deallocated.
+        if case .view = field.identity, entries[place].view !== field.view { return nil }
+        return place
     }
 
     /// The identity of a field.

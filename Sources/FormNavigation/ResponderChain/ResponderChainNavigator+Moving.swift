@@ -55,6 +55,9 @@ extension ResponderChainNavigator {
         }
         if mover.hasSearchedRows, result.isEndOfForm || result.isRefusal {
             reader.exhaustedDirections[direction] = KnownRows(of: mover.rows.containers)
+            if direction == .next {
+                reader.fruitlessSearch = FruitlessSearch(mover.rows.search, in: mover.rows.containers)
+            }
         }
         // Fields that refused may have changed the form, and a search without a result disables a button.
         if mover.hasSearchedRows || mover.hasTriedFields { FormEvents.group { updateInstallers() } }

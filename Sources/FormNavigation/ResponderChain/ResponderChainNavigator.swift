@@ -75,6 +75,7 @@ final class ResponderChainNavigator {
         self.configuration = configuration
         reader = FormReader(scope: scope, configuration)
         avoidance = AvoidanceEngine(.init(configuration))
+        reader.lastPlace = { [weak self] in self?.lastOrder.place(of: $0) }
         reader.rowsWithFields = { [weak self] scrollView in
             self?.delegate { $0.formNavigator($1, indexPathsWithFieldsIn: scrollView) } ?? nil
         }
@@ -151,6 +152,7 @@ final class ResponderChainNavigator {
         EngineEvents.during(.look) {
             FormEvents.group {
                 forgetSearches()
+                reader.fruitlessSearch = nil
                 let previous = focus
                 focus = currentPlace()?.focus
                 guard let focus else {
@@ -223,7 +225,7 @@ final class ResponderChainNavigator {
         let toolbar: @MainActor () -> UIView = { toolbars.view }
         return FieldInputInstaller.Options(
             accessoryView: toolbars.isHidden(configuration.toolbar) ? nil : toolbar,
-            mayTakeReturn: { proxies.mayInstall($0) })
+            returnKeyRole: { proxies.returnKeyRole(of: $0, in: $1) })
     }
 
     private func showToolbar(for field: UIView, in snapshot: FormSnapshot) {

@@ -22,6 +22,21 @@ struct PausedSearch {
     }
 }
 
+/// Rows that a search has found not to contain a field.
+@MainActor
+struct FruitlessSearch {
+    private let search: RowSearch
+    private let rows: KnownRows
+
+    init(_ search: RowSearch, in containers: [any RowContainer]) {
+        self.search = search
+        rows = KnownRows(of: containers)
+    }
+
+    /// The rows, or none if any have been added or removed since.
+    var emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] { rows.areUnchanged ? search.emptyRows : [:] }
+}
+
 /// The numbers of rows of some table and collection views, to determine later whether any have been added or removed.
 @MainActor
 struct KnownRows {

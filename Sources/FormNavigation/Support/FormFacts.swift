@@ -94,10 +94,8 @@ package struct FormFacts {
         let input = field.view.formField
         known.hasNumberPadPopover =
             input?.hasNumberPad == true && input?.mayShowNumberPadPopover == true && !snapshot.docksNumberPad(of: field)
-        guard field.capabilities.contains(.returnKeys), let input, engine.proxies.mayInstall(input) else {
-            return known
-        }
-        known.role = snapshot.returnKeyRole(of: field)
+        guard let input else { return known }
+        known.role = engine.proxies.returnKeyRole(of: field, in: snapshot)
         let kept = ReturnKeyPlan.KeptKeys(field: field.keepsReturnKeyType, form: configuration.keepsReturnKeyTypes)
         if !kept.contains(keyThatIsDefault: input.returnKeyType == .default) {
             known.returnKey = known.role.key(last: configuration.lastReturnKey)

@@ -21,12 +21,17 @@ package struct FieldSequence: Sendable, Equatable {
         package var next: Int?
         /// The index of the item that a link puts directly before this one. `nil` by default.
         package var previous: Int?
+        /// The place that the field had in the last order, if it was part of it. `nil` by default.
+        package var lastPlace: Int?
 
-        package init(frame: CGRect, tag: Int = 0, next: Int? = nil, previous: Int? = nil) {
+        package init(
+            frame: CGRect, tag: Int = 0, next: Int? = nil, previous: Int? = nil, lastPlace: Int? = nil
+        ) {
             self.frame = frame
             self.tag = tag
             self.next = next
             self.previous = previous
+            self.lastPlace = lastPlace
         }
     }
 
@@ -116,15 +121,24 @@ package struct FieldSequence: Sendable, Equatable {
         }
     }
 
+    /// Returns the indices of the items in reading order. Items that had an order keep it unless they're clearly apart.
+    package static func readingOrder(of items: [Item], direction: ReadingOrder.Direction) -> [Int] {
+        guard items.contains(where: { $0.lastPlace != nil }) else {
+            return ReadingOrder.order(of: items.lazy.map(\.frame), direction: direction)
+        }
+        return ReadingOrder.order(
+            of: items.lazy.map(\.frame), keeping: items.lazy.map(\.lastPlace), direction: direction)
+    }
+
     /// Returns the indices of the items in their order before any links.
     static func unlinkedIndices(
         of items: [Item], order: Order, direction: ReadingOrder.Direction
     ) -> [Int] {
         switch order {
         case .position:
-            return ReadingOrder.order(of: items.lazy.map(\.frame), direction: direction)
+            return readingOrder(of: items, direction: direction)
         case .tag:
-            var indices = ReadingOrder.order(of: items.lazy.map(\.frame), direction: direction)
+            var indices = readingOrder(of: items, direction: direction)
             indices.sort { items[$0].tag < items[$1].tag }  // stable, so ties stay in reading order
             return indices
         case .hierarchy:

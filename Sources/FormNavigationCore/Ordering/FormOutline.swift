@@ -129,8 +129,20 @@ package struct FormOutline {
     /// The value by which an entry is sorted.
     private func item(_ entry: Entry) -> FieldSequence.Item {
         switch entry {
-        case .field(let index): FieldSequence.Item(frame: fields[index].frame, tag: fields[index].tag)
-        case .container(let index): FieldSequence.Item(frame: containers[index].frame, tag: containers[index].tag)
+        case .field(let index):
+            FieldSequence.Item(
+                frame: fields[index].frame, tag: fields[index].tag, lastPlace: fields[index].lastPlace)
+        case .container(let index):
+            FieldSequence.Item(
+                frame: containers[index].frame, tag: containers[index].tag, lastPlace: lastPlace(of: entry))
+        }
+    }
+
+    /// The place that a field, or the first field of a container, had in the last order.
+    private func lastPlace(of entry: Entry) -> Int? {
+        switch entry {
+        case .field(let index): fields[index].lastPlace
+        case .container(let index): containers[index].rows.flatMap(\.entries).compactMap(lastPlace).min()
         }
     }
 

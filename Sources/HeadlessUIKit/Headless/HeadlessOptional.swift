@@ -28,6 +28,21 @@ public enum HeadlessOptional {
 
     private static var frames: [Frame] = []
 
+    /// A class, and a requirement that it implements.
+    private struct Implementation: Hashable {
+        let type: ObjectIdentifier
+        let member: String
+    }
+
+    private static var known: Set<Implementation> = []
+
+    /// Whether a delegate implements an optional requirement, as far as earlier calls of it have shown.
+    ///
+    /// It replaces `responds(to:)`. Without Objective-C, only a call tells whether a default implementation runs.
+    public static func isKnown(_ member: String, in delegate: AnyObject) -> Bool {
+        known.contains(Implementation(type: ObjectIdentifier(type(of: delegate)), member: member))
+    }
+
     /// Calls an optional requirement of `delegate`, or returns `nil` if it isn't implemented.
     ///
     /// - Parameters:
@@ -40,7 +55,12 @@ public enum HeadlessOptional {
         guard let delegate else { return nil }
         frames.append(Frame(implementer: implementer(behind: delegate as AnyObject), member: member))
         let result = body(delegate)
-        return frames.removeLast().isMissing ? nil : result
+        let isMissing = frames.removeLast().isMissing
+        if !(delegate is any HeadlessForwarding) {
+            let call = Implementation(type: ObjectIdentifier(type(of: delegate as AnyObject)), member: member)
+            if isMissing { known.remove(call) } else { known.insert(call) }
+        }
+        return isMissing ? nil : result
     }
 
     /// The body of every default implementation, which calls the forwarding target first, and then returns `answer`.

@@ -81,6 +81,48 @@ struct LeavingSkippedFieldTests {
         #expect(form.focus == "1")
     }
 
+    @Test(
+        "a field that a custom order leaves out has the toolbar while it has focus, and moves continue from its position"
+    )
+    func leftOut() throws {
+        for (index, next, previous) in [(0, "1", nil), (1, "2", "0"), (2, nil, "1")] as [(Int, String?, String?)] {
+            let form = DeviceForm(3)
+            form.navigator.configuration.endsEditingOnTapOutside = true
+            form.fields[index].keyboardType = .numberPad
+            form.fields[index].formOptions.validation = .text { _ in "No." }
+            form.navigator.configuration.order = .custom { [field = form.fields[index]] in $0.filter { $0 !== field } }
+            let others = form.fields.filter { $0 !== form.fields[index] }
+            form.fields[index].becomeFirstResponder()
+            form.device.settle()
+            #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+            #expect(form.fields[index].returnKeyType == .default && form.fields[index].delegate == nil)
+            #expect(form.navigator.fields == others && !form.navigator.isValid)
+            #expect(form.navigator.canFocusNext == (index < 2) && form.navigator.canFocusPrevious == (index > 0))
+            form.fields[index].formOptions.validation = nil
+            #expect(form.navigator.focusNext() == (next != nil) && form.focus == next ?? "\(index)")
+            form.fields[index].becomeFirstResponder()
+            #expect(form.navigator.focusPrevious() == (previous != nil) && form.focus == previous ?? "\(index)")
+            form.fields[index].becomeFirstResponder()
+            form.device.settle()
+            form.device.press(.keyboardTab)
+            #expect(form.focus == next ?? "\(index)")
+            form.fields[index].becomeFirstResponder()
+            form.device.settle()
+            try form.device.tap(form.navigator.toolbar.doneItem)
+            #expect(form.focus == nil)
+        }
+    }
+
+    @Test("a field that a custom order leaves out doesn't change the order of the others by a link of its own")
+    func leftOutWithLink() {
+        let form = DeviceForm(4)
+        form.navigator.configuration.order = .custom { Array($0.dropFirst()) }
+        form.fields[0].formOptions.next = form.fields[3]
+        form.fields[0].becomeFirstResponder()
+        #expect(names(form.navigator.fields) == "1 2 3")
+        #expect(form.navigator.focusNext() && form.focus == "1")
+    }
+
     @Test("a view whose text can't change anymore has no toolbar anymore, hidden or skipped", arguments: [true, false])
     func notEditable(_ isHidden: Bool) {
         let form = DeviceForm(2)

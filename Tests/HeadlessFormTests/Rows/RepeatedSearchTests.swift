@@ -117,6 +117,59 @@ struct RepeatedSearchTests {
         #expect(survey.focus == "0.150.0")
     }
 
+    @Test(
+        "once Return has found no further field, the last field's key says Done whenever it has focus, until rows change",
+        arguments: Survey.Kind.allCases)
+    func lastKey(_ kind: Survey.Kind) throws {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(100, fieldsAt: [0]), kind: kind)
+        survey.start(on: device)
+        let field = try #require(survey.loaded("0.0.0"))
+        #expect(field.returnKeyType == .next)
+        device.pressReturn()
+        device.settle()
+        #expect(survey.form.currentField == nil)
+        for _ in 0..<2 {
+            #expect(survey.form.focusFirst())
+            device.settle()
+            #expect(field.returnKeyType == .done)
+            device.pressReturn()
+            device.settle()
+            #expect(survey.form.currentField == nil)
+        }
+        // Return still looks, so that content that changes in a row is found.
+        survey.sections[0][50] = .fields(1)
+        #expect(survey.form.focusFirst())
+        device.pressReturn()
+        device.settle()
+        #expect(survey.focus == "0.50.0")
+        survey.sections[0].append(.fields(1))
+        survey.reload()
+        device.settle()
+        #expect(survey.form.focusFirst())
+        device.settle()
+        #expect(survey.loaded("0.0.0")?.returnKeyType == .next)
+    }
+
+    @Test("what a search has found to be empty says nothing of the rows before it")
+    func lastKeyBefore() throws {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(100, fieldsAt: [0, 60]))
+        survey.start(on: device)
+        #expect(survey.focus(row: 60))
+        device.settle()
+        device.pressReturn()
+        device.settle()
+        survey.scrollView.contentOffset.y = 0
+        device.settle()
+        #expect(survey.form.focusFirst())
+        device.settle()
+        #expect(survey.loaded("0.0.0")?.returnKeyType == .next)
+        device.pressReturn()
+        device.settle()
+        #expect(survey.focus == "0.60.0" && survey.loaded("0.60.0")?.returnKeyType == .done)
+    }
+
     @Test("a search from a field whose cell has gone says nothing about one from nowhere")
     func cellGone() {
         let device = HeadlessDevice()

@@ -80,6 +80,7 @@ struct SettingTests {
         configuration("rules", \.rules, [.off(.toolbar, in: UIViewController.self)]),
         configuration("lastReturnKey", \.lastReturnKey, .go),
         configuration("keepsReturnKeyTypes", \.keepsReturnKeyTypes, true),
+        configuration("leavesReturnToApp", \.leavesReturnToApp, true),
         configuration("textViewsMoveOnReturn", \.textViewsMoveOnReturn, true),
         configuration("textViewsMoveOnTab", \.textViewsMoveOnTab, true),
         configuration("keyboardAppearance", \.keyboardAppearance, .dark),

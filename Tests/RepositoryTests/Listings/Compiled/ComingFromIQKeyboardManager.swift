@@ -64,5 +64,6 @@ extension ComingFromIQKeyboardManagerListings.ProfileViewController {
     func statements() async throws {
         FormNavigator.shared.configuration.isReturnKeyEnabled = false
         FormNavigator.shared.configuration.rules.append(.on(.returnKeys, in: ProfileViewController.self))
+        FormNavigator.shared.configuration.leavesReturnToApp = false
     }
 }

@@ -75,6 +75,8 @@ extension OptionsListings.OrderViewController {
         form.configuration.lastReturnKey = .send
         // Fields keep their own return keys.
         form.configuration.keepsReturnKeyTypes = true
+        // Return does what it would do without a navigator where your app has decided what it does. In shared, this is true.
+        form.configuration.leavesReturnToApp = true
         // Return in a text view moves on.
         form.configuration.textViewsMoveOnReturn = true
         // The same for one field.

@@ -95,5 +95,7 @@ extension ToolbarAndReturnKeysListings.OrderViewController {
         searchField.formOptions.keepsReturnKeyType = true
         notesView.formOptions.movesOnReturn = true
         searchField.formOptions.movesOnReturn = false
+        FormNavigator.shared.configuration.leavesReturnToApp = false
+        searchField.formOptions.movesOnReturn = true
     }
 }
