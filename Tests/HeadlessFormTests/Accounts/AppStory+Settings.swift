@@ -61,6 +61,29 @@ extension StorySetting<AppStory> {
         option("allowsNumberPadPopover of field", of: \.first, \.allowsNumberPadPopover, false),
     ]
 
+    /// What many delegates do on Return, and how apps draw drop-downs.
+    private static let habits: [StorySetting] = [
+        StorySetting(name: "resigns on Return") { $0.screen.habit = $1 ? { $0.resignFirstResponder() } : { _ in } },
+        StorySetting(name: "ends editing on Return") {
+            $0.screen.habit = $1 ? { $0.window?.endEditing(true) } : { _ in }
+        },
+        StorySetting(name: "moves on Return") { story, isOn in
+            story.screen.habit = isOn ? { [weak story] _ in story?.screen.last.becomeFirstResponder() } : { _ in }
+        },
+        StorySetting(name: "covered field") { story, isOn in
+            let field = story.screen.second
+            let old = field.superview?.subviews.first { $0 is UIButton && $0.frame == field.frame }
+            guard isOn else { return old?.removeFromSuperview() ?? () }
+            let button = UIButton(type: .system)
+            button.frame = field.frame
+            field.superview?.insertSubview(button, aboveSubview: field)
+        },
+        StorySetting(name: "empty accessory view") {
+            $0.screen.first.inputAccessoryView = $1 ? UIView() : nil
+            $0.screen.first.reloadInputViews()
+        },
+    ]
+
     private static let properties: [StorySetting] = [
         StorySetting(name: "viewsKeptVisible") { $0.form?.viewsKeptVisible = $1 ? [$0.screen.last] : [] },
         StorySetting(name: "two viewsKeptVisible") {
@@ -113,5 +136,5 @@ extension StorySetting<AppStory> {
         },
     ]
 
-    static let all = configurations(excluding: LifetimeScreen.self) + options + properties
+    static let all = configurations(excluding: LifetimeScreen.self) + options + habits + properties
 }

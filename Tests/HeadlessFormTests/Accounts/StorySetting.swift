@@ -62,6 +62,7 @@ struct StorySetting<World: Story> {
             configuration("no avoidance by rule", \.rules, [.off([.avoidance, .tapOutside], in: controller)]),
             configuration("lastReturnKey", \.lastReturnKey, .go),
             configuration("keepsReturnKeyTypes", \.keepsReturnKeyTypes, true),
+            configuration("leavesReturnToApp", \.leavesReturnToApp, true),
             configuration("textViewsMoveOnReturn", \.textViewsMoveOnReturn, true),
             configuration("textViewsMoveOnTab", \.textViewsMoveOnTab, true),
             configuration("keyboardAppearance", \.keyboardAppearance, .dark),

@@ -7,7 +7,10 @@ extension LifetimeScreen: UITextFieldDelegate {
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { answer(.shouldEnd) }
     func textFieldDidEndEditing(_ textField: UITextField) { runner.run(.didEnd) }
     func textFieldDidChangeSelection(_ textField: UITextField) { runner.run(.didChangeSelection) }
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool { answer(.shouldReturn) }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        habit(textField)
+        return answer(.shouldReturn)
+    }
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { answer(.shouldChange) }

@@ -25,6 +25,8 @@ final class LifetimeScreen: UIViewController {
     var bar: HookedBar?
     /// An item that runs the app's code.
     var item: UIBarButtonItem?
+    /// What the screen does with a text field on Return, before it allows Return.
+    var habit: (UITextField) -> Void = { _ in }
     /// Whether the screen tells the navigator which rows have fields: only the loaded one.
     var rowsWithFieldsAreKnown = false
     /// Whether a cell is being configured. The list must not be laid out meanwhile (Q16).

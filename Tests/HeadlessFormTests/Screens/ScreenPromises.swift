@@ -10,6 +10,7 @@ extension ScreenWorld {
     ///   move anything.
     func brokenPromise(looksAgain: Bool) -> String? {
         if let tornAway { return tornAway }
+        if let wrongMove { return wrongMove }
         guard isFormOnTop else { return nil }
         if focused == nil, !device.keyboard.isVisible { return remains() }
         // For a form that's on its side, the only promise is that everything is restored.

@@ -15,6 +15,8 @@ final class ScreenWorld {
     private var isWindowLow = false
     /// What has moved under a finger, in words.
     private(set) var tornAway: String?
+    /// What a move has done that it shouldn't, in words.
+    private(set) var wrongMove: String?
     /// Whether the user has scrolled since the last event that brings the focused field into sight.
     private(set) var isScrolledByHand = false
     /// The fields that aren't in the form right now.
@@ -106,9 +108,9 @@ final class ScreenWorld {
             } else if isFormOnTop {
                 form.accessoryField?.becomeFirstResponder()
             }
-        case .next: navigator?.focusNext()
-        case .previous: navigator?.focusPrevious()
-        case .pressReturn: device.pressReturn()
+        case .next: move { $0.focusNext() }
+        case .previous: move { $0.focusPrevious() }
+        case .pressReturn: pressReturn()
         case .type: device.type("x")
         case .delete: device.deleteBackward()
         case .hide: window.endEditing(true)
@@ -146,6 +148,30 @@ final class ScreenWorld {
         device.settle()
         // What an app moves repeatedly within a second isn't followed.
         if event.movesByItself { device.advance(by: 1.1) }
+    }
+
+    /// Moves, but never to the field that a button covers.
+    private func move(_ move: (FormNavigator) -> Void) {
+        guard let navigator else { return }
+        let before = focused
+        move(navigator)
+        if let field = form.coveredField, focused === field, before !== field { wrongMove = "moved to a covered field" }
+    }
+
+    /// Presses Return. Whatever the delegate does, editing ends at most once in each field, unless what's wrong with the
+    /// field keeps focus there.
+    private func pressReturn() {
+        form.delegate.edits = []
+        device.pressReturn()
+        device.settle()
+        // Before rows are loaded, a field in a row gets back the focus that its delegate has let go of.
+        guard form.sketch.habit != .resignsWhileInvalid, ![.table, .collection].contains(form.sketch.scrolling) else {
+            return
+        }
+        for field in fields {
+            let edits = form.delegate.edits.filter { $0.field === field }
+            if edits.count > 1 { wrongMove = "Return ended and began editing: \(edits.map(\.isBegin))" }
+        }
     }
 
     /// Lays out everything, whether or not something has requested it.

@@ -86,6 +86,18 @@ public struct ScreenSketch: Sendable, Equatable {
         case belowContent
     }
 
+    /// What the delegate of the text fields does on Return before it allows Return.
+    public enum Habit: String, Sendable, CaseIterable {
+        case none
+        case resigns, endsEditing
+        /// Gives focus to the view with the next tag or, if there's none, resigns.
+        case focusesNextTag
+        /// An action for the end of editing on exit resigns.
+        case resignsOnExit
+        /// Resigns, although the content of the last field is invalid.
+        case resignsWhileInvalid
+    }
+
     public var container = Container.plain
     public var pose = Pose.upright
     public var layout = Layout.frames
@@ -99,6 +111,9 @@ public struct ScreenSketch: Sendable, Equatable {
     public var hasFloatingHeader = false
     /// Whether the second field belongs to a child controller with its own navigator.
     public var hasChildForm = false
+    public var habit = Habit.none
+    /// Whether a button covers the third field, as in a drop-down.
+    public var hasCoveredField = false
 
     public init() {}
 
@@ -119,6 +134,11 @@ public struct ScreenSketch: Sendable, Equatable {
         if mayHaveBar, !container.isSheet { bar = random.pick(plain: 60) }
         hasFloatingHeader = pose == .upright && [.table, .collection].contains(scrolling) && random.chance(50)
         hasChildForm = pose == .upright && bar == .none && random.chance(20)
+        // Another generator, so that a seed's screen is the same on the other axes.
+        var seeds = random
+        var habits = SplitMix64(seed: seeds.next())
+        habit = habits.pick(plain: 40)
+        hasCoveredField = habits.chance(20)
     }
 }
 
@@ -132,6 +152,7 @@ extension ScreenSketch: CustomStringConvertible {
         "\(container), \(pose), \(layout), scrolling \(scrolling), \(field), moved by \(mover)"
             + (hasAccessoryField ? ", accessory field" : "") + (bar == .none ? "" : ", bar \(bar)")
             + (hasFloatingHeader ? ", floating header" : "") + (hasChildForm ? ", child form" : "")
+            + (habit == .none ? "" : ", delegate \(habit)") + (hasCoveredField ? ", covered field" : "")
     }
 }
 

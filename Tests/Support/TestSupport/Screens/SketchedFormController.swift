@@ -17,6 +17,8 @@ public final class SketchedFormController: UIViewController {
     /// The field above the keyboard that belongs to the controller itself.
     public let accessoryField: UITextField?
     public private(set) var scrollViews: [UIScrollView] = []
+    /// The field that a button covers.
+    public private(set) var coveredField: UIView?
 
     /// The delegate of the fields.
     public let delegate = SketchedDelegate()
@@ -58,13 +60,36 @@ public final class SketchedFormController: UIViewController {
             (field as? UITextField)?.placeholder = "\(index)"
             field.accessibilityIdentifier = "\(index)"
             field.tag = index
-            if index == 2 { (field as? UITextField)?.delegate = delegate }
+            if index == 2 || sketch.habit != .none { (field as? UITextField)?.delegate = delegate }
             (field as? UITextView)?.delegate = delegate
             if index == 3 { (field as? UITextField)?.returnKeyType = .search }
         }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Gives the delegate and the fields their habits.
+    private func addHabit() {
+        delegate.habit = sketch.habit
+        if sketch.habit == .resignsWhileInvalid {
+            fields[3].formOptions.validation = .text { $0.count.isMultiple(of: 2) ? "Another character." : nil }
+        }
+        for case let field as UITextField in fields where sketch.habit == .resignsOnExit {
+            field.addAction(UIAction { [weak field] _ in field?.resignFirstResponder() }, for: .editingDidEndOnExit)
+        }
+        // Pages lay out all of their subviews as fields, and the items of a collection come later.
+        guard sketch.hasCoveredField, sketch.scrolling != .paging, let box = fields[2].superview else { return }
+        coveredField = fields[2]
+        let button = UIButton(type: .system)
+        box.insertSubview(button, aboveSubview: fields[2])
+        button.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            button.topAnchor.constraint(equalTo: fields[2].topAnchor),
+            button.bottomAnchor.constraint(equalTo: fields[2].bottomAnchor),
+            button.leadingAnchor.constraint(equalTo: fields[2].leadingAnchor),
+            button.trailingAnchor.constraint(equalTo: fields[2].trailingAnchor),
+        ])
+    }
 
     public override var inputAccessoryView: UIView? { accessoryBar }
     public override var canBecomeFirstResponder: Bool { accessoryBar != nil }
@@ -87,6 +112,7 @@ public final class SketchedFormController: UIViewController {
             for part in parts { part.transform = CGAffineTransform(scaleX: 1, y: -1) }
         }
         if sketch.mover == .appOnNotification { followKeyboard() }
+        addHabit()
     }
 
     public override func viewDidLayoutSubviews() {
@@ -477,6 +503,24 @@ public final class SketchedDelegate: NSObject, UITextFieldDelegate, UITextViewDe
     fileprivate var rows: [UITableViewCell] = []
     /// The fields of a collection view's items, one in each.
     fileprivate var items: [UIView] = []
+    fileprivate var habit = ScreenSketch.Habit.none
+    /// The fields in which editing has begun or ended, until the list is emptied.
+    public var edits: [(field: UIView, isBegin: Bool)] = []
+
+    public func textFieldDidBeginEditing(_ textField: UITextField) { edits.append((textField, true)) }
+    public func textFieldDidEndEditing(_ textField: UITextField) { edits.append((textField, false)) }
+
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        switch habit {
+        case .none, .resignsOnExit: break
+        case .resigns, .resignsWhileInvalid: textField.resignFirstResponder()
+        case .endsEditing: textField.window?.endEditing(true)
+        case .focusesNextTag:
+            let next = textField.window?.viewWithTag(textField.tag + 1)
+            if let next { next.becomeFirstResponder() } else { textField.resignFirstResponder() }
+        }
+        return true
+    }
 }
 
 extension SketchedDelegate: UITableViewDelegate {
