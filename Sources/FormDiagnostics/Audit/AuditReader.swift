@@ -23,8 +23,10 @@ struct AuditReader {
 
     /// The form as values.
     ///
-    /// - Parameter isShared: Whether there are other forms on the screen.
-    mutating func form(isShared: Bool) -> AuditedForm {
+    /// - Parameters:
+    ///   - isShared: Whether there are other forms on the screen.
+    ///   - notes: What a session has seen of the form earlier.
+    mutating func form(isShared: Bool, seenIn notes: inout SessionNotes) -> AuditedForm {
         let root = audited(facts.root, orCalled: "view")
         let ownName = navigator === FormNavigator.shared ? "FormNavigator.shared" : "form"
         let name = names.name(of: navigator, near: facts.root) ?? ownName
@@ -43,7 +45,22 @@ struct AuditReader {
             return .init(from: audited(from), to: audited(to), reason: reason.words)
         }
         form.searchedTables = facts.searchedTables.map { audited($0, orCalled: "tableView") }
+        form.buttonsAtBottom = buttonsAtBottom.map {
+            AuditedButton(view: audited($0, orCalled: "button"), frame: AppPlaces.frame(of: $0))
+        }
+        form.earlierOrder = notes.noteOrder(of: facts).map { audited($0) }
+        form.rooms = notes.rooms.compactMap { room in
+            guard let view = room.view, concerns(room, view) else { return nil }
+            let name = audited(view, orCalled: "view")
+            return AuditedRoom(view: name, way: room.way, length: room.length, owner: room.owner)
+        }
         return form
+    }
+
+    /// Whether room that the app made is for a field that the navigator keeps clear of the keyboard with the same means.
+    private func concerns(_ room: SessionNotes.Room, _ view: UIView) -> Bool {
+        if room.way == .inset, !view.formOptions.scrolling.changesInsets { return false }
+        return facts.fields.contains { $0.capabilities.contains(.avoidance) && $0.view.isDescendant(of: view) }
     }
 
     // MARK: - Fields
@@ -73,6 +90,9 @@ struct AuditReader {
         field.caption = view.captionBefore
         field.traits = TextTraits(of: view)
         field.traits?.isPopover = known.hasNumberPadPopover
+        field.cover =
+            known.reason == nil && known.kind != .other
+            ? view.cover(in: facts.root).map { audited($0, orCalled: "cover") } : nil
         field.size = view.bounds.size
         field.list = view.row?.list.map { audited($0, orCalled: "tableView") }
         field.isPlacedByFrame = view.translatesAutoresizingMaskIntoConstraints
@@ -120,16 +140,42 @@ struct AuditReader {
             || sequence(first: facts.root, next: \.superview).contains(where: \.endsEditingByDragging)
     }
 
+    // MARK: - Buttons
+
+    /// The buttons at the bottom of the form's view that are large enough for a finger, don't scroll, and don't follow the
+    /// keyboard.
+    private var buttonsAtBottom: [UIView] {
+        let root = facts.root
+        guard root.window != nil else { return [] }
+        let companions =
+            facts.fields.flatMap { navigator.companions(of: $0.view) } + [navigator.inputBar?.view].compactMap { $0 }
+        let frame = AppPlaces.frame(of: root)
+        let end = frame.maxY - root.safeAreaInsets.bottom
+        return root.fixedButtons.filter { button in
+            let place = AppPlaces.frame(of: button)
+            return place.height >= 40 && place.maxY <= frame.maxY + 1 && end - place.maxY <= 60
+                && !AppPlaces.followsKeyboard(button) && !companions.contains(where: button.isDescendant)
+                && !facts.fields.contains { button.isDescendant(of: $0.view) }
+        }
+    }
+
     // MARK: - The screen
 
     private var screen: AuditedScreen? {
         guard let window = facts.root.window else { return nil }
         let isPhone = window.traitCollection.userInterfaceIdiom == .phone
-        return AuditedScreen(
+        var screen = AuditedScreen(
             name: "this screen", size: window.bounds.size, top: window.safeAreaInsets.top,
             keyboardHeight: AuditedScreen.keyboardHeight(
                 of: window.screenBounds.size, bottomInset: window.safeAreaInsets.bottom, isPhone: isPhone),
             isPhone: isPhone)
+        let controller = sequence(first: facts.root as UIResponder, next: \.next).lazy
+            .compactMap { $0 as? UIViewController }.first
+        if let navigation = controller?.navigationController, !navigation.isNavigationBarHidden {
+            let bar = navigation.navigationBar
+            screen.navigationBarBottom = bar.convert(bar.bounds, to: nil).maxY
+        }
+        return screen
     }
 
     /// The position of everything while a field is being edited, with the keyboard that the field shows on this screen.
@@ -163,6 +209,34 @@ extension UIView {
         endsEditingByDragging || subviews.contains { $0.formOptions.grouping != .closed && $0.holdsDragging }
     }
 
+    /// Whether a view above the keyboard would have no height there, by its frame, its content, or its constraints.
+    fileprivate var isWithoutHeight: Bool {
+        max(bounds.height, intrinsicContentSize.height) <= 0
+            && systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height <= 0
+    }
+
+    /// The visible and enabled buttons in this view that don't scroll.
+    fileprivate var fixedButtons: [UIView] {
+        subviews.filter { !($0 is UIScrollView) && !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled }
+            .flatMap {
+                ($0 as? UIButton).map { $0.isEnabled ? [$0] : [] } ?? $0.fixedButtons
+            }
+    }
+
+    /// The control, or the view that recognizes taps, that receives a tap in the middle of this view instead of it. `nil`
+    /// if a tap reaches this view, or reaches nothing.
+    fileprivate func cover(in root: UIView) -> UIView? {
+        let point = root.convert(CGPoint(x: bounds.midX, y: bounds.midY), from: self)
+        guard root.window != nil, root.bounds.contains(point), let hit = root.hitTest(point, with: nil),
+            !hit.isDescendant(of: self)
+        else { return nil }
+        // A tap recognizer around both, which dismisses the keyboard, doesn't cover anything.
+        return sequence(first: hit, next: \.superview).prefix { $0 === hit || !isDescendant(of: $0) }.first { view in
+            view is UIControl
+                || !isDescendant(of: view) && view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } == true
+        }
+    }
+
     /// Whether the view contains something that responds to a tap.
     fileprivate var isTappable: Bool {
         if self is UIControl || gestureRecognizers?.isEmpty == false { return true }
@@ -192,7 +266,7 @@ extension AuditedField.Accessory {
             switch accessory {
             case .none: .none
             case .toolbar: .toolbar
-            case .own(let view): .own(isTappable: view.isTappable)
+            case .own(let view): view.isWithoutHeight ? .empty : .own(isTappable: view.isTappable)
             }
     }
 }

@@ -30,6 +30,12 @@ extension FormAudit {
         ///
         /// Fields that are hidden, disabled, or marked as skipped don't count. Source: IQKeyboardManager#549, #1826.
         public static let skippedField = Rule(.skippedField)
+        /// A text field that Next edits, although a control in front of it receives its taps, as in a drop-down menu that's
+        /// drawn as a text field.
+        ///
+        /// A view with a tap gesture recognizer counts as a control. Source: the real screens that this package was
+        /// tried on.
+        public static let coveredField = Rule(.coveredField)
         /// A validation or an error of a view that Next skips, such as a switch without a `stop` option.
         ///
         /// The form isn't valid until the content is, but nothing leads people to the view. Source: this package's own rule.
@@ -46,6 +52,18 @@ extension FormAudit {
         /// The audit plans this for the current screen. If the form is in a scroll view that fills the screen, it also does
         /// so for the smallest iPhone that supports iOS 15, in portrait and landscape. Source: IQKeyboardManager#1750, #957.
         public static let hiddenByKeyboard = Rule(.hiddenByKeyboard)
+        /// A button at the bottom of the screen that's behind the keyboard, whichever field is being edited.
+        ///
+        /// It's a button that's at least 40 points high, no more than 60 points above the safe area's bottom edge, and not in a
+        /// scroll view. `FormInputBar` keeps it above the keyboard. Source: Apple's *Human Interface Guidelines*, Virtual
+        /// keyboards.
+        public static let hiddenButton = Rule(.hiddenButton)
+        /// Code of the app that makes room for the keyboard, too, with a content inset, its layout, or the safe area.
+        ///
+        /// Only a ``Session`` finds it, because it compares the screen with and without the keyboard. A change of less than 44
+        /// points doesn't count, and neither does layout that follows `keyboardLayoutGuide`. Source: the real screens that this
+        /// package was tried on.
+        public static let roomMadeByApp = Rule(.roomMadeByApp)
 
         // MARK: People type more than necessary
 
@@ -96,8 +114,10 @@ extension FormAudit {
 
         // MARK: People are surprised
 
-        /// Next goes back and forth between two groups of fields, or between fields with the same tag.
+        /// Next goes back and forth between two groups of fields, or between fields with the same tag, or its order changes
+        /// with focus.
         ///
+        /// Only a ``Session`` finds an order that changes with focus.
         /// Source: WCAG 2.4.3, Focus Order; IQKeyboardManager#2158.
         public static let jumpingOrder = Rule(.jumpingOrder)
         /// A link between two fields that the navigator ignores, such as one that closes a cycle.

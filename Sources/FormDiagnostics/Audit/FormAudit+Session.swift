@@ -5,7 +5,8 @@ extension FormAudit {
     /// A check of every form that users visit while the session exists.
     ///
     /// An audit checks what's on the screen. A session audits the screen each time a field of a form has gained focus,
-    /// so it also checks rows that a move loads, and screens that your app pushes or presents:
+    /// so it also checks rows that a move loads, and screens that your app pushes or presents. It also finds what only
+    /// use shows: an order that changes with focus, and code of the app that makes room for the keyboard itself.
     ///
     /// ```swift
     /// let session = FormAudit.Session()
@@ -13,7 +14,8 @@ extension FormAudit {
     /// #expect(session.findings.isEmpty)
     /// ```
     ///
-    /// Each check happens after the update of the screen that follows a change of focus. Hold a strong reference to the session.
+    /// Each check happens after the update of the screen that follows a change of focus, or the end of a movement of the
+    /// keyboard. Hold a strong reference to the session.
     @MainActor
     public final class Session {
         private let ignoredRules: Set<Rule>
@@ -24,6 +26,10 @@ extension FormAudit {
         /// The next screen update, after which a check is due.
         private var update: ScreenUpdates?
         private var hasChecked = false
+        private var notes = SessionNotes()
+        /// The field that last gained focus.
+        private weak var field: UIView?
+        private weak var window: UIWindow?
 
         /// Starts a session.
         ///
@@ -34,6 +40,8 @@ extension FormAudit {
         public init(ignoring ignoredRules: Set<Rule> = [], adding checks: [Check] = []) {
             (self.ignoredRules, self.checks) = (ignoredRules, checks)
             EngineEvents.add(self)
+            guard EngineEvents.keyboard == .absent else { return }
+            for window in FormNavigator.windowsInUse { notes.noteRest(in: window) }
         }
 
         /// The findings so far, each of them once, in the order in which the session found them.
@@ -55,7 +63,7 @@ extension FormAudit {
             // An alert doesn't have a form, and neither does a screen that navigators leave alone.
             guard let screen, !FormNavigator.navigators(in: screen).isEmpty else { return }
             hasChecked = true
-            let audit = FormAudit(of: screen, ignoring: ignoredRules.union([.incomplete]), adding: checks)
+            let audit = FormAudit(of: screen, ignoring: ignoredRules.union([.incomplete]), adding: checks, &notes)
             for finding in audit.findings {
                 let words = finding.isSummary ? "\(finding.rule)" : "\(finding)"
                 if known.insert("\(type(of: screen)): \(words)").inserted { found.append(finding) }
@@ -66,10 +74,28 @@ extension FormAudit {
 
 extension FormAudit.Session: EngineEvents.Listener {
     package func hear(_ event: EngineEvent) {
-        guard case .ended(.focus(let field)) = event, let window = field.window else { return }
+        switch event {
+        case .ended(.focus(let field)):
+            (self.field, window) = (field, field.window)
+            if let window, EngineEvents.keyboard == .absent { notes.noteRest(in: window) }
+        case .ended(.keyboard(.didShow, _, _, _)), .ended(.keyboard(.didHide, _, _, _)): break
+        default: return
+        }
+        guard let window else { return }
         update?.end()
         // The callback holds the session until then, because a run loop would keep calling an observer that isn't
         // removed.
-        update = ScreenUpdates(of: window) { [weak window] in self.check(window?.rootViewController?.controllerOnTop) }
+        update = ScreenUpdates(of: window) { [weak window] in
+            if let window { self.noteKeyboard(in: window) }
+            self.check(window?.rootViewController?.controllerOnTop)
+        }
+    }
+
+    private func noteKeyboard(in window: UIWindow) {
+        if EngineEvents.keyboard == .absent {
+            notes.noteRest(in: window)
+        } else if let field, field.window === window, EngineEvents.isKeyboardSettled {
+            notes.noteKeyboard(around: field)
+        }
     }
 }

@@ -34,10 +34,20 @@ public struct FormAudit {
     ///   - checks: Your own rules. The default is an empty array.
     public init(of viewController: UIViewController, ignoring ignoredRules: Set<Rule> = [], adding checks: [Check] = [])
     {
+        // Nothing was seen earlier.
+        var notes = SessionNotes()
+        self.init(of: viewController, ignoring: ignoredRules, adding: checks, &notes)
+    }
+
+    /// Checks the forms that a view controller shows, and compares them with what a session has noted.
+    init(
+        of viewController: UIViewController, ignoring ignoredRules: Set<Rule>, adding checks: [Check],
+        _ notes: inout SessionNotes
+    ) {
         viewController.loadViewIfNeeded()
         viewController.viewIfLoaded?.window?.layoutIfNeeded()
         let navigators = FormNavigator.navigators(in: viewController)
-        let reports = navigators.map { FormAudit.report(of: $0, in: viewController, checks) }
+        let reports = navigators.map { FormAudit.report(of: $0, in: viewController, checks, &notes) }
         // A navigator without a field on this screen reports nothing, unless no navigator has a field there.
         let found = reports.filter(\.hasFields)
         let findings: [Finding]
@@ -70,7 +80,8 @@ public struct FormAudit {
         let view = navigator.ownViewController?.viewIfLoaded
         view?.window?.layoutIfNeeded()
         let screen = navigator.ownViewController ?? navigator.currentField?.window?.rootViewController
-        let report = FormAudit.report(of: navigator, in: screen, checks)
+        var notes = SessionNotes()
+        let report = FormAudit.report(of: navigator, in: screen, checks, &notes)
         findings = FormAudit.sorted(report.findings, ignoring: ignoredRules)
     }
 
@@ -82,14 +93,15 @@ public struct FormAudit {
     }
 
     private static func report(
-        of navigator: FormNavigator, in viewController: UIViewController?, _ checks: [Check]
+        of navigator: FormNavigator, in viewController: UIViewController?, _ checks: [Check],
+        _ notes: inout SessionNotes
     ) -> Report {
         guard navigator.isAtWork else { return Report(findings: [.inactive(navigator)], hasFields: true) }
         let forms = navigator.facts(in: viewController)
         var report = Report()
         for facts in forms {
             var reader = AuditReader(of: facts, navigator)
-            let form = reader.form(isShared: forms.count > 1)
+            let form = reader.form(isShared: forms.count > 1, seenIn: &notes)
             report.hasFields = report.hasFields || !form.stops.isEmpty
             report.findings += AuditRules.findings(in: form).map { Finding($0, at: reader.view(numbered:)) }
             for field in facts.fields where field.reason == nil {
@@ -116,7 +128,7 @@ public struct FormAudit {
             // The closed groups, and what's around them, don't contain a field.
             report.findings += forms.prefix(1).flatMap { facts in
                 var reader = AuditReader(of: facts, navigator)
-                return AuditRules.findings(in: reader.form(isShared: false)).map {
+                return AuditRules.findings(in: reader.form(isShared: false, seenIn: &notes)).map {
                     Finding($0, at: reader.view(numbered:))
                 }
             }

@@ -31,7 +31,9 @@ package struct AuditFinding: Sendable, Hashable {
 
     /// Says what a name in the code stands for if it isn't the app's.
     private mutating func explain(_ view: AuditedView) {
-        guard !view.isNamed, let code, code.contains("\(view.code).") else { return }
+        guard !view.isNamed, let code, ["\(view.code).", "(\(view.code))"].contains(where: code.contains) else {
+            return
+        }
         advice += " Here, `\(view.code)` stands for \(view.name)."
     }
 }
@@ -54,10 +56,13 @@ package enum AuditRule: String, Sendable, CaseIterable {
     case deadEnd
     case keyboardTrap
     case skippedField
+    case coveredField
     case skippedValidation
     case inactiveNavigator
     // People can't see what they edit.
     case hiddenByKeyboard
+    case hiddenButton
+    case roomMadeByApp
     // People type more than necessary.
     case missingContentType
     case mixedPasswords

@@ -5,6 +5,7 @@ extension AuditRules {
     static func leaving(_ form: AuditedForm) -> [AuditFinding] {
         form.stops.flatMap { [deadEnd($0, in: form), keyboardTrap($0, in: form)].compactMap { $0 } }
             + form.fields.flatMap { [skipped($0), skippedValidation($0)].compactMap { $0 } }
+            + form.stops.compactMap { covered($0, in: form) }
     }
 
     /// A keyboard that nothing dismisses.
@@ -26,6 +27,14 @@ extension AuditRules {
             reason = "Return does nothing in this field"
         } else {
             return nil
+        }
+        if field.accessory == .empty {
+            return AuditFinding(
+                .deadEnd, .error, at: field.view,
+                "Nothing on the screen leaves the field: \(reason.lowercasingFirst), and its accessory view has no height, so "
+                    + "it takes the place of the toolbar but shows nothing.",
+                "Remove the empty view, so that the toolbar appears.",
+                code: "\(field.view.code).inputAccessoryView = nil")
         }
         if field.accessory != .none {
             return AuditFinding(
@@ -68,6 +77,21 @@ extension AuditRules {
                 "Nobody can see or tap the field, and Next skips it: its width or height is 0.",
                 "Give the field a size, or hide it while it isn't needed.", code: "\(field.view.code).isHidden = true")
         }
+    }
+
+    /// A field that Next edits although a tap on it does something else.
+    private static func covered(_ field: AuditedField, in form: AuditedForm) -> AuditFinding? {
+        guard let cover = field.cover else { return nil }
+        let isStop = form.stops.contains { $0.view == cover }
+        let code = ["\(field.view.code).formOptions.stop = .never", "\(cover.code).formOptions.stop = .always"]
+        return AuditFinding(
+            .coveredField, .warning, at: field.view,
+            "Next opens a keyboard for the field, although a tap on it doesn't: \(cover.name) covers it.",
+            isStop
+                ? "Let Next skip the field."
+                : "If the control chooses the value, let Next stop at the control instead of the field.",
+            code: isStop ? code[0] : code.joined(separator: "\n")
+        ).explaining(cover)
     }
 
     /// Content that keeps the form from being valid, in a view that Next skips.

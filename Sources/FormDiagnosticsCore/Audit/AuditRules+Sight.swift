@@ -5,17 +5,19 @@ import Foundation
 extension AuditRules {
     static func sight(in form: AuditedForm) -> [AuditFinding] {
         guard let screen = form.screen else { return [] }
-        return form.stops.flatMap { field -> [AuditFinding] in
-            guard let situation = field.situation else { return [] }
-            guard situation.showsCaret else {
-                return [situation.isCoveredAtTop ? coveredAtTop(field) : hidden(field)]
+        return form.rooms.map { roomMadeByApp($0, in: form) } + hiddenButtons(in: form)
+            + form.stops.flatMap { field -> [AuditFinding] in
+                guard let situation = field.situation else { return [] }
+                guard situation.showsCaret else {
+                    if situation.startsBehindNavigationBar(of: screen) { return [] }
+                    return [situation.isCoveredAtTop ? coveredAtTop(field) : hidden(field)]
+                }
+                if !situation.showsCompanions { return [withoutCompanions(field)] }
+                let tooSmall = AuditedScreen.smallest.first { other in
+                    screen.isPhone && situation.moved(from: screen, to: other)?.showsCaret == false
+                }
+                return tooSmall.map { [hidden(field, on: $0)] } ?? []
             }
-            if !situation.showsCompanions { return [withoutCompanions(field)] }
-            let tooSmall = AuditedScreen.smallest.first { other in
-                screen.isPhone && situation.moved(from: screen, to: other)?.showsCaret == false
-            }
-            return tooSmall.map { [hidden(field, on: $0)] } ?? []
-        }
     }
 
     private static func hidden(_ field: AuditedField) -> AuditFinding {
@@ -59,6 +61,37 @@ extension AuditRules {
     }
 }
 
+extension AuditRules {
+    /// The buttons at the bottom of the screen that are behind the keyboard whichever field is edited.
+    private static func hiddenButtons(in form: AuditedForm) -> [AuditFinding] {
+        let situations = form.stops.compactMap(\.situation)
+        guard !situations.isEmpty else { return [] }
+        // A navigator for the whole app has no bar of one screen.
+        let isForScreen = form.navigator != "FormNavigator.shared"
+        let navigator = isForScreen ? form.navigator : "form"
+        return form.buttonsAtBottom.filter { button in situations.allSatisfy { $0.hides(button.frame) } }.map {
+            button in
+            AuditFinding(
+                .hiddenButton, .notice, at: button.view,
+                "The keyboard covers the button, so people have to dismiss the keyboard before they can tap it.",
+                "Let the button, or the bar that contains it, stay on top of the keyboard."
+                    + (isForScreen ? "" : " Here, `form` stands for a navigator of the screen's own."),
+                code: "\(navigator).inputBar = FormInputBar(\(button.view.code))")
+        }
+    }
+
+    /// Code of the app that does what the navigator does, too.
+    private static func roomMadeByApp(_ room: AuditedRoom, in form: AuditedForm) -> AuditFinding {
+        AuditFinding(
+            .roomMadeByApp, .notice, at: room.view,
+            "The app makes room for the keyboard itself: while the keyboard is visible, \(room.words). The navigator adds only "
+                + "what's missing.",
+            "Leave it to one of the two: remove the app's code, or turn off avoidance in this screen.",
+            code: "\(form.navigator).configuration.rules.append(.off(.avoidance, in: \(room.owner).self))"
+        ).explaining(room.view)
+    }
+}
+
 /// A screen, and how much of it the keyboard covers. Lengths are in points.
 package struct AuditedScreen: Sendable, Hashable {
     /// The name, as it appears in a sentence after “on”.
@@ -69,6 +102,8 @@ package struct AuditedScreen: Sendable, Hashable {
     /// The height of the keyboard with suggestions, but without an accessory view.
     package var keyboardHeight: CGFloat
     package var isPhone = true
+    /// The bottom edge of the navigation bar. `0` by default, for no bar.
+    package var navigationBarBottom: CGFloat = 0
 
     package init(name: String, size: CGSize, top: CGFloat, keyboardHeight: CGFloat, isPhone: Bool = true) {
         (self.name, self.size, self.top, self.keyboardHeight) = (name, size, top, keyboardHeight)
@@ -117,6 +152,21 @@ extension AvoidanceSituation {
         guard let caret else { return false }
         let (line, visible) = place(of: caret, with: AvoidancePlanner.plan(self))
         return line.start < visible.start - 1 && line.end <= visible.end + 1
+    }
+
+    /// Whether the navigation bar covers the line before anything has moved.
+    ///
+    /// Everybody who looks at the screen sees that. In a test, the bar is often one that only the test has.
+    func startsBehindNavigationBar(of screen: AuditedScreen) -> Bool {
+        guard let caret, viewport.minY <= screen.navigationBarBottom + 1 else { return false }
+        let start = caret.frame.minY - (container?.shift ?? 0)
+        return start >= screen.top - 1 && start < screen.navigationBarBottom
+    }
+
+    /// Whether the best possible plan leaves the middle of a view that doesn't scroll behind the keyboard.
+    func hides(_ frame: CGRect) -> Bool {
+        guard let keyboardTop else { return false }
+        return frame.midY + AvoidancePlanner.plan(self).containerShift > keyboardTop + max(0, distance)
     }
 
     /// Whether the field and its companions are all visible.

@@ -3,7 +3,8 @@ import FormNavigationCore
 /// The rules about surprises: where Next goes, and what a key does.
 extension AuditRules {
     static func surprises(in form: AuditedForm) -> [AuditFinding] {
-        jumps(in: form) + form.ignoredLinks.map(ignoredLink) + form.stops.compactMap { misleadingKey($0, in: form) }
+        jumps(in: form) + (changedOrder(of: form).map { [$0] } ?? []) + form.ignoredLinks.map(ignoredLink)
+            + form.stops.compactMap { misleadingKey($0, in: form) }
             + form.searchedTables.compactMap { searchedRows($0, in: form) }
     }
 
@@ -31,6 +32,21 @@ extension AuditRules {
             ).explaining(container)
         }
         return nil
+    }
+
+    /// An order that depends on the field that has focus, so that Next may go round in a circle.
+    private static func changedOrder(of form: AuditedForm) -> AuditFinding? {
+        let (earlier, present) = (form.earlierOrder, form.stops.map(\.view))
+        guard let index = zip(earlier, present).enumerated().first(where: { $1.0 != $1.1 })?.offset else { return nil }
+        // The link that keeps both orders the same begins at the last field that they share.
+        let from = earlier[max(index - 1, 0)]
+        let to = earlier[max(index, 1)]
+        return AuditFinding(
+            .jumpingOrder, .warning, at: present[index],
+            "Next may never come to an end, because its order changes with focus: \(present[index].name) sometimes comes before "
+                + "\(earlier[index].name), and sometimes after it.",
+            "Link the fields whose order should stay the same.", code: "\(from.code).formOptions.next = \(to.code)"
+        ).explaining(from).explaining(to)
     }
 
     private static func equalTags(_ stops: [AuditedField]) -> [AuditFinding] {

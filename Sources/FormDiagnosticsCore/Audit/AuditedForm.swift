@@ -37,6 +37,12 @@ package struct AuditedForm: Sendable {
     package var screen: AuditedScreen?
     /// Whether parts of the form belong to other navigators, so that it may have no fields.
     package var isShared = false
+    /// The buttons at the bottom of the screen that don't scroll and don't follow the keyboard.
+    package var buttonsAtBottom: [AuditedButton] = []
+    /// The places where the app makes room for the keyboard itself, as far as a session has seen it.
+    package var rooms: [AuditedRoom] = []
+    /// The same stops in the order that Next followed while another one had focus, if that's a different order.
+    package var earlierOrder: [AuditedView] = []
 
     package init(root: AuditedView, navigator: String, fields: [AuditedField]) {
         (self.root, self.navigator, self.fields) = (root, navigator, fields)
@@ -79,6 +85,8 @@ package struct AuditedField: Sendable {
         case toolbar
         /// The app's own accessory view, which may contain something to tap.
         case own(isTappable: Bool)
+        /// The app's own accessory view without a height, in place of any bar.
+        case empty
     }
 
     package var view: AuditedView
@@ -94,6 +102,8 @@ package struct AuditedField: Sendable {
     package var caption: String?
     /// The traits of its text, or `nil` if the view doesn't accept text.
     package var traits: TextTraits?
+    /// The control that's in front of the field and receives its touches, or `nil` if a tap reaches the field.
+    package var cover: AuditedView?
     /// The size, in points.
     package var size = CGSize(width: 300, height: 44)
     /// Whether the field is a system control, whose size the system determines.
@@ -142,6 +152,15 @@ package struct AuditedField: Sendable {
 
     /// The name that VoiceOver reads. Without a label, that's the placeholder.
     package var spokenName: String? { [label, placeholder].compactMap { $0 }.first { !$0.isBlank } }
+}
+
+/// A button that an audit compares with the keyboard.
+package struct AuditedButton: Sendable {
+    package var view: AuditedView
+    /// The frame in the window, without the movements of avoidance.
+    package var frame: CGRect
+
+    package init(view: AuditedView, frame: CGRect) { (self.view, self.frame) = (view, frame) }
 }
 
 /// The text input traits of a field that an audit checks.

@@ -153,13 +153,22 @@ package struct FormFacts {
         else { return nil }
         let reader = engine.avoidance.reader
         let frame = view.convert(view.bounds, to: nil)
-        // A line of text: a text field has it in its middle, and anything else at its upper end.
-        let height = min(frame.height, 24)
-        let start = field.kind == .textField ? frame.midY - height / 2 : frame.minY
-        let line = CGRect(x: frame.minX, y: start, width: frame.width, height: height)
+        let line = Self.line(in: view, field.kind, frame)
         return reader.situation(
             of: view, caret: line, companions: reader.companions(of: view), above: top - reader.spacing.covered,
             in: screen, reader.scrollViews(around: view, in: screen), container: screen.formContainer(around: view))
+    }
+
+    /// A line of text: a text field has it in its middle, a text view below its insets, and anything else at its upper
+    /// end.
+    private static func line(in view: UIView, _ kind: FieldKind, _ frame: CGRect) -> CGRect {
+        let textView = view as? UITextView
+        // What covers a text view that fills the screen counts as its inset (F7).
+        let inset = textView.map { max(0, $0.adjustedContentInset.top) + $0.textContainerInset.top } ?? 0
+        let height = min(frame.height, 24)
+        let start =
+            kind == .textField ? frame.midY - height / 2 : frame.minY + min(inset, frame.height - height)
+        return CGRect(x: frame.minX, y: start, width: frame.width, height: height)
     }
 }
 

@@ -22,6 +22,9 @@ extension AuditExample {
             },
             mistake: { $0.accessory = .own(isTappable: false) }),
         AuditExample(
+            .deadEnd, "a number pad with an accessory view without height", base: { $0.traits?.keyboard = .numberPad },
+            mistake: { $0.accessory = .empty }),
+        AuditExample(
             .deadEnd, "Return begins a line, and a drag would end editing",
             base: { field in
                 (field.kind, field.role, field.accessory) = (.textView, .untouched, .none)
@@ -48,6 +51,9 @@ extension AuditExample {
                 $0.obstacle = .leftOutByOrder
             }),
         AuditExample(
+            .coveredField, "a button over the field", base: { $0.label = "Menu" },
+            mistake: { $0.cover = AuditedView(number: 8, name: "UIButton", code: "menuButton") }),
+        AuditExample(
             .skippedValidation, "a switch that has to be on", base: { $0.obstacle = .deliberate },
             mistake: { ($0.obstacle, $0.isOnlyChecked) = (.deliberate, true) }),
         AuditExample(
@@ -73,6 +79,15 @@ extension AuditExample {
                 $0.situation = .field(
                     at: 200, scrolls: true, companion: CGRect(x: 20, y: 800, width: 300, height: 50))
             }),
+        AuditExample(
+            .hiddenButton, "a button at the end of the screen", .withButton(at: 760), .withButton(at: 400)),
+        AuditExample(
+            .roomMadeByApp, "a scroll view whose inset grows",
+            .of([.text("Colour", number: 1)]) { form in
+                let scrollView = AuditedView(number: 9, name: "UIScrollView", code: "scrollView")
+                form.rooms = [AuditedRoom(view: scrollView, way: .inset, length: 336, owner: "SignUp")]
+            },
+            .of([.text("Colour", number: 1)])),
         AuditExample(
             .hiddenByKeyboard, "too much above the keyboard of a small phone",
             base: { $0.situation = .field(at: 200, scrolls: true) },
@@ -198,6 +213,14 @@ extension AuditExample {
             .of([.text("Colour", number: 1), .text("Song", number: 2).with { $0.tag = 1 }]) { $0.order = .tag },
             .of([.text("Colour", number: 1), .text("Song", number: 2)]) { $0.order = .tag }),
         AuditExample(
+            .jumpingOrder, "an order that changes with focus",
+            .of([.text("Colour", number: 1), .text("Song", number: 2)]) { form in
+                form.earlierOrder = form.stops.reversed().map(\.view)
+            },
+            .of([.text("Colour", number: 1), .text("Song", number: 2)]) { form in
+                form.earlierOrder = form.stops.map(\.view)
+            }),
+        AuditExample(
             .ignoredLink, "a ring of links",
             .of([.text("Colour", number: 1), .text("Song", number: 2)]) { form in
                 let (first, second) = (form.fields[0].view, form.fields[1].view)
@@ -234,6 +257,18 @@ extension AuditExample {
             .of([.text("Colour", number: 1)])),
         AuditExample(.incomplete, "the only form of a screen", .of([]), .of([]) { $0.isShared = true }),
     ]
+}
+
+extension AuditedForm {
+    /// A field above the keyboard, and a button with the given top edge.
+    fileprivate static func withButton(at top: CGFloat) -> AuditedForm {
+        .of([.text("Colour", number: 1).with { $0.situation = .field(at: 200) }]) { form in
+            let button = AuditedView(number: 9, name: "UIButton", code: "button", isNamed: false)
+            form.buttonsAtBottom = [
+                AuditedButton(view: button, frame: CGRect(x: 20, y: top, width: 353, height: 50))
+            ]
+        }
+    }
 }
 
 extension AuditedField {

@@ -18,8 +18,9 @@ struct AuditRuleTests {
     @MainActor
     func rules() {
         let known: [FormAudit.Rule] = [
-            .deadEnd, .keyboardTrap, .skippedField, .skippedValidation, .inactiveNavigator, .hiddenByKeyboard,
-            .missingContentType, .mixedPasswords, .unwantedCorrection, .unfitKeyboard, .secureMismatch,
+            .deadEnd, .keyboardTrap, .skippedField, .coveredField, .skippedValidation, .inactiveNavigator,
+            .hiddenByKeyboard, .hiddenButton, .roomMadeByApp, .missingContentType, .mixedPasswords, .unwantedCorrection,
+            .unfitKeyboard, .secureMismatch,
             .numberPadPopover, .missingName, .sameName, .smallTarget, .jumpingOrder, .ignoredLink, .misleadingReturnKey,
             .searchedRows, .incomplete,
         ]
@@ -129,6 +130,107 @@ struct AuditRuleTests {
         #expect(AuditRules.findings(in: .of([framed])).map(\.code) == ["field1.frame.size.height = 44"])
         let mixed = AuditRules.findings(in: .of(passwords)).filter { $0.rule == .mixedPasswords }
         #expect(mixed.map(\.view) == [1] && mixed.first?.problem.contains("it says “Confirm password”") == true)
+    }
+
+    @Test("a control over a field becomes a stop in its place, unless it's one already")
+    func covers() {
+        let menu = AuditedField.text("Song", number: 8)
+        let field = AuditedField.text("Colour", number: 1).with { $0.cover = menu.view }
+        let code = "field1.formOptions.stop = .never"
+        #expect(AuditRules.findings(in: .of([field])).map(\.code) == ["\(code)\nfield8.formOptions.stop = .always"])
+        #expect(AuditRules.findings(in: .of([field, menu])).map(\.code) == [code])
+    }
+
+    @Test("the line that keeps an order begins at the last field that both orders share")
+    func changedOrders() {
+        let fields = ["Colour", "Song", "Singer"].enumerated().map { AuditedField.text($1, number: $0) }
+        func code(_ order: [Int]) -> [String?] {
+            AuditRules.findings(in: .of(fields) { $0.earlierOrder = order.map { fields[$0].view } }).map(\.code)
+        }
+        #expect(code([0, 2, 1]) == ["field0.formOptions.next = field2"])
+        #expect(code([1, 0, 2]) == ["field1.formOptions.next = field0"])
+        #expect(code([0, 1, 2]) == [])
+        #expect(code([]) == [])
+    }
+
+    @Test("what the app moves by at least 44 points for the keyboard is room, whichever way it makes it")
+    func rooms() {
+        let size = CGSize(width: 393, height: 852)
+        let rest = AuditedPlace(bottom: 852, inset: 34, window: size, superviewHeight: 852)
+        func way(_ change: (inout AuditedPlace) -> Void) -> AuditedRoom.Way? {
+            var shown = rest
+            change(&shown)
+            return rest.room(in: shown)?.way
+        }
+        #expect(way { $0.inset = 370 } == .inset)
+        #expect(way { $0.bottom = 516 } == .layout)
+        #expect(way { $0.safeArea = 302 } == .safeArea)
+        #expect(way { $0.inset = 77 } == nil && way { $0.bottom = 809 } == nil)
+        #expect(way { $0.bottom = 1_000 } == nil)
+        // The container has laid it out, or the screen has rotated.
+        #expect(way { ($0.bottom, $0.superviewHeight) = (516, 516) } == nil)
+        #expect(way { ($0.bottom, $0.window) = (393, CGSize(width: 852, height: 393)) } == nil)
+        #expect(rest.room(in: AuditedPlace(bottom: 852, inset: 370, window: size, superviewHeight: 852))?.length == 336)
+    }
+
+    @Test("the line that leaves room to the app names its screen, and the finding says what changes")
+    func roomWords() throws {
+        let view = AuditedView(number: 9, name: "UIScrollView", code: "scrollView")
+        for (way, words) in [
+            (AuditedRoom.Way.inset, "the content inset of UIScrollView is 336 points larger"),
+            (.layout, "the bottom edge of UIScrollView is 336 points higher"),
+            (.safeArea, "the additional safe area of SignUp is 336 points larger"),
+        ] {
+            let form = AuditedForm.of([.text("Colour", number: 1)]) {
+                $0.rooms = [AuditedRoom(view: view, way: way, length: 336, owner: "SignUp")]
+            }
+            let finding = try #require(AuditRules.findings(in: form).first)
+            #expect(finding.problem.contains(words), "\(finding.problem)")
+            #expect(finding.code == "form.configuration.rules.append(.off(.avoidance, in: SignUp.self))")
+        }
+    }
+
+    @Test("a button counts if it's hidden whichever field is edited, also where the screen moves")
+    func buttons() {
+        func rules(_ situations: AvoidanceSituation...) -> [AuditRule] {
+            let fields = situations.enumerated().map { index, situation in
+                AuditedField.text("Song \(index)", number: index).with { $0.situation = situation }
+            }
+            let button = AuditedView(number: 9, name: "UIButton", code: "button")
+            return AuditRules.findings(
+                in: .of(fields) {
+                    $0.buttonsAtBottom = [
+                        AuditedButton(view: button, frame: CGRect(x: 20, y: 760, width: 353, height: 50))
+                    ]
+                }
+            ).map(\.rule)
+        }
+        #expect(rules(.field(at: 200), .field(at: 300)) == [.hiddenButton])
+        // With the second field, the screen rises so far that the button is in sight.
+        #expect(rules(.field(at: 200), .field(at: 760, container: .init())) == [])
+        #expect(rules() == [.incomplete])
+        var withoutKeyboard = AvoidanceSituation.field(at: 200)
+        withoutKeyboard.keyboardTop = nil
+        #expect(rules(withoutKeyboard) == [])
+    }
+
+    @Test("nothing is said of a navigation bar that covers a field as soon as the screen appears, but of other bars")
+    func navigationBars() {
+        func rules(at top: CGFloat, _ bottom: CGFloat, shift: CGFloat = 0) -> [AuditRule] {
+            var situation = AvoidanceSituation.field(at: top)
+            if shift != 0 { situation.container = .init(shift: shift, maximumRise: -shift) }
+            return AuditRules.findings(
+                in: .of([.text("Song", number: 1).with { $0.situation = situation }]) {
+                    $0.screen?.navigationBarBottom = bottom
+                }
+            ).map(\.rule)
+        }
+        #expect(rules(at: 70, 103) == [])
+        #expect(rules(at: 120, 103) == [])
+        // The status bar, a bar of the app's own, and one below the navigation bar.
+        #expect(rules(at: 20, 103) == [.hiddenByKeyboard])
+        #expect(rules(at: 70, 0) == [.hiddenByKeyboard])
+        #expect(rules(at: 95, 91) == [.hiddenByKeyboard])
     }
 
     // MARK: - Guesses

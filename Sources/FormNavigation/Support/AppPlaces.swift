@@ -1,0 +1,21 @@
+import UIKit
+
+/// Where an app puts its views, without what avoidance adds, for tools that explain a form.
+@MainActor
+package enum AppPlaces {
+    /// The part of a scroll view's content inset at the bottom that the app has set, in points of the scroll view.
+    package static func bottomInset(of scrollView: UIScrollView) -> CGFloat {
+        let added = NavigatorRegistry.navigators.reduce(0) { $0 + $1.avoidance.reader.ledger.inset(of: scrollView) }
+        return ScrollViewSpace(of: scrollView).isUpsideDown
+            ? scrollView.contentInset.bottom : scrollView.contentInset.bottom - added
+    }
+
+    /// The bottom edge of a view in its superview, including the app's transform, in points of the superview.
+    package static func bottomEdge(of view: UIView) -> CGFloat { view.frame.maxY - RestingGeometry.shift(of: view) }
+
+    /// The frame of a view in the window, in points.
+    package static func frame(of view: UIView) -> CGRect { RestingGeometry.frame(of: view) }
+
+    /// Whether layout or the system moves a view, or what's around it, with the keyboard.
+    package static func followsKeyboard(_ view: UIView) -> Bool { SystemMovement.isExpected(around: view) }
+}
