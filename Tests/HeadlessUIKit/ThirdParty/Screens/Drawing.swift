@@ -1,0 +1,55 @@
+// swift-format-ignore-file
+// Members of UIKit that only draw, and that the headless UIKit doesn't declare. Here they do nothing.
+
+import Foundation
+import UIKit
+
+extension UIButton {
+    public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+    public var titleEdgeInsets: UIEdgeInsets { get { .zero } set {} }
+    public var imageEdgeInsets: UIEdgeInsets { get { .zero } set {} }
+}
+
+extension UIView {
+    public var mask: UIView? { get { nil } set {} }
+}
+
+extension UISegmentedControl {
+    public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetricsOfImages) {}
+    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+    public func setDividerImage(_ image: UIImage?, forLeftSegmentState left: UIControl.State, rightSegmentState right: UIControl.State, barMetrics: UIBarMetricsOfImages) {}
+}
+
+public enum UIBarMetricsOfImages { case `default` }
+public enum UIScrollViewIndicatorStyle { case `default`, black, white }
+extension UIScrollView {
+    public var indicatorStyle: UIScrollViewIndicatorStyle { get { .default } set {} }
+}
+
+extension UITableView {
+    public var separatorColor: UIColor? { get { nil } set {} }
+}
+
+extension NSTextAttachment {
+    public var image: UIImage? { get { UIImage() } set {} }
+    public var bounds: CGRect { get { .zero } set {} }
+}
+
+extension UIFont {
+    public var familyName: String { "" }
+    public var fontName: String { "" }
+}
+
+extension NSAttributedString {
+    public convenience init(attachment: NSTextAttachment) { self.init(string: "") }
+}
+
+extension UINavigationController {
+    public static var hideShowBarDuration: CGFloat { 0.2 }
+}
+
+public enum UIUserInterfaceLevelOfColors { case base, elevated }
+extension UITraitCollection {
+    public var userInterfaceLevel: UIUserInterfaceLevelOfColors { .base }
+    public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool { false }
+}
