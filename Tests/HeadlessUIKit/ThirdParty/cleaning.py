@@ -34,6 +34,8 @@ OBSERVED = re.compile(r"(\bdynamic[ \t]+(?:\w+(?:\(set\))?[ \t]+)*var[ \t]+(\w+)
 EMPTY_STRING = re.compile(r"\b(NS(?:Mutable)?AttributedString)\(\)")
 REMOVED = re.compile(r"\.removeObserver\(self\b(?![^()\n]*forKeyPath)")
 DESCRIPTION = re.compile(r"\btype\(of:[ \t]*(\w+)\)\.description\(\)")
+# On Linux, the frame of a keyboard is boxed as `NSValue`.
+KEYBOARD_FRAME = re.compile(r"(\[\s*(?:UIResponder)?\.keyboardFrame(?:Begin|End)UserInfoKey\s*\])\s*as(?:\?|(!))\s*CGRect\b")
 OPTIONAL = re.compile(r"\boptional\s+((?:@\w+(?:\([^()\n]*\))?\s+)*(func|var)[ \t]+(\w+))")
 # What follows the parameters of a requirement.
 RESULT = re.compile(r"(?:\s*throws\b)?(?:\s*->[^\n{}]*)?")
@@ -115,6 +117,7 @@ class Cleaned:
         text = replace(text, re.compile(r"\bDateComponentsFormatter\b"), lambda m: m[0] + "OnLinux")
         text = replace(text, re.compile(r"\bintersects(?=\()"), lambda m: m[0] + "AsOnApple")
         text = replace(text, BRIDGED, lambda m: "._bridgeToObjectiveC()")
+        text = replace(text, KEYBOARD_FRAME, lambda m: m[1] + ".keyboardFrameOnLinux" + (m[2] or ""))
         text = replace(text, RECOGNISER_INIT, lambda m: "        " + m[1])
         text = replace(text, RECOGNISER_SUPER, lambda m: f"super.init(); addFirstTarget({m[1]}, {m[2]})")
         text = self.key_value_observers(text)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("compile and run-tests", .enabled(if: Tool.isThere("python3") && Tool.isThere("swiftc")))
+@Suite("compile, run-tests, and clean", .enabled(if: Tool.isThere("python3") && Tool.isThere("swiftc")))
 struct ThirdPartyScriptTests {
     // In processes of their own: a process that another test starts meanwhile would inherit what tells Foundation's
     // `Process` that a command has ended, and keep it waiting.
@@ -57,6 +57,47 @@ struct ThirdPartyScriptTests {
         #expect(!report.contains("Good.swift"))
         for name in ["UIView.wobble", "UIWobbler", "no such module 'Nowhere'"] { #expect(report.contains(name)) }
         #expect(report.hasSuffix("1 of 2 files compile\n"))
+    }
+
+    @Test(
+        "A copy for Linux has selectors by name and readable keyboard frames, and nothing else is overwritten",
+        .oneProcessAtATime)
+    func copies() async {
+        await #expect(processExitsWith: .success) { try Self.copies() }
+    }
+
+    private static func copies() throws {
+        let source = """
+            import UIKit
+            final class Login: UIViewController {
+                @IBOutlet var field: UITextField!
+                func listen() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {
+                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                    print(frame ?? .zero)
+                }
+            }
+            """
+        let folder = try folder(with: ["Sources/Forms/Login.swift": source])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (sources, target) = (folder.appendingPathComponent("Sources"), folder.appendingPathComponent("Linux"))
+        let arguments = ["Screens=\(sources.path)", "--to", target.path]
+        for _ in 0..<2 { #expect(try run("clean", arguments) == "Screens: 1 files\n") }
+        func text(_ path: String) throws -> String {
+            try String(contentsOf: target.appendingPathComponent(path), encoding: .utf8)
+        }
+        let copy = try text("Screens/Forms/Login.swift")
+        #expect(!copy.contains("@objc") && !copy.contains("@IBOutlet") && !copy.contains("#selector"))
+        #expect(copy.contains("[UIResponder.keyboardFrameEndUserInfoKey].keyboardFrameOnLinux"))
+        #expect(copy.hasPrefix("import ObjectiveCOnLinux; "))
+        #expect(try text("Screens/RegisteredSelectors.swift").contains("registerSelectors_0()"))
+        #expect(try text("ObjectiveCOnLinux/ObjectiveC.swift").contains("struct Selector"))
+        #expect(try String(contentsOf: sources.appendingPathComponent("Forms/Login.swift"), encoding: .utf8) == source)
+        #expect(try run("clean", [sources.path, "--to", sources.path]).contains("contains something else"))
+        #expect(try run("clean", [sources.path]).hasPrefix("usage:"))
     }
 
     @Test("API newer than iOS 15 is told of where no #available and no @available guards it", .oneProcessAtATime)
@@ -311,6 +352,11 @@ struct ThirdPartyScriptTests {
             try text.write(to: file, atomically: true, encoding: .utf8)
         }
         return folder
+    }
+
+    private static func run(_ command: String, _ arguments: [String]) throws -> String {
+        let command = script.deletingLastPathComponent().appendingPathComponent(command)
+        return try Tool.output(of: "python3", [command.path] + arguments)
     }
 
     private static let script = URL(fileURLWithPath: #filePath)

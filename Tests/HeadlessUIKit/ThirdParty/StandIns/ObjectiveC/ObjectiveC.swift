@@ -13,6 +13,13 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 @inline(never)
 private func notOnLinux(_ name: String = #function) -> Never { fatalError("\(name) does nothing on Linux") }
 
+// MARK: Keyboard frames
+
+extension Optional where Wrapped == Any {
+    /// The frame in a notification of the keyboard, which is an `NSValue` on Linux and can be read as `CGRect` on iOS, too.
+    public var keyboardFrameOnLinux: CGRect? { (self as? NSValue)?.cgRectValue ?? self as? CGRect }
+}
+
 // MARK: Associated objects
 
 public enum objc_AssociationPolicy: Sendable {
