@@ -44,10 +44,97 @@ enum TestingListings {
             #expect(device.keyboard.returnKeyTitle == "Done")
         }
     }
+
+    protocol VoucherService: Sendable {
+        func redeem(_ code: String) async throws
+    }
+
+    struct VoucherProblem: Error {
+        let text: String
+    }
+
+    final class VoucherViewController: UIViewController {
+        let codeField = UITextField()
+        let redeemButton = UIButton(type: .system)
+        private(set) var isRedeemed = false
+        private(set) lazy var form = FormNavigator(viewController: self)
+        private let service: any VoucherService
+
+        init(service: any VoucherService) {
+            self.service = service
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            codeField.placeholder = "Code"
+            codeField.frame = CGRect(x: 20, y: 120, width: 250, height: 34)
+            redeemButton.setTitle("Redeem", for: .normal)
+            redeemButton.frame = CGRect(x: 20, y: 170, width: 250, height: 44)
+            redeemButton.addAction(UIAction { [weak self] _ in self?.redeem() }, for: .touchUpInside)
+            view.addSubview(codeField)
+            view.addSubview(redeemButton)
+            form.configuration.endsEditingOnTapOutside = true
+        }
+
+        private func redeem() {
+            let code = codeField.text ?? ""
+            Task { [weak self, service] in
+                do {
+                    try await service.redeem(code)
+                    self?.isRedeemed = true
+                } catch {
+                    self?.show((error as? VoucherProblem)?.text ?? "Try again later")
+                }
+            }
+        }
+
+        private func show(_ problem: String) {
+            codeField.formOptions.error = problem
+            form.focus(codeField)
+        }
+    }
+
+    struct RefusingService: VoucherService {
+        func redeem(_ code: String) async throws {
+            // As long as an answer takes.
+            try await Task.sleep(nanoseconds: 20_000_000)
+            if code == "SPRING" { throw VoucherProblem(text: "This voucher has expired") }
+        }
+    }
+
+    @MainActor
+    struct VoucherTests {
+        @Test("a code that the server refuses is an error in the field, and can be corrected")
+        func refusedCode() async {
+            await #expect(processExitsWith: .success) { @MainActor in
+                let device = HeadlessDevice(.iPhone15)
+                let screen = VoucherViewController(service: RefusingService())
+                device.show(screen)
+                try device.tap(title: "Code")
+                device.type("SPRING")
+                try device.tap(title: "Redeem")
+                try await device.wait { screen.form.toolbar.state.error != nil }
+                #expect(screen.form.toolbar.state.error == "This voucher has expired")
+                #expect(screen.codeField.isFirstResponder && !screen.isRedeemed)
+                device.type("2")
+                #expect(screen.codeField.formOptions.error == nil)
+                try device.tap(title: "Redeem")
+                try await device.wait { screen.isRedeemed }
+            }
+        }
+    }
 }
 
 private typealias SignUpViewController = TestingListings.SignUpViewController
 private typealias SignUpTests = TestingListings.SignUpTests
+private typealias VoucherService = TestingListings.VoucherService
+private typealias VoucherProblem = TestingListings.VoucherProblem
+private typealias VoucherViewController = TestingListings.VoucherViewController
+private typealias RefusingService = TestingListings.RefusingService
+private typealias VoucherTests = TestingListings.VoucherTests
 
 extension TestingListings.SignUpTests {
     @Test("the keyboard appears immediately, and comes to rest after its animation")
@@ -189,7 +276,9 @@ extension TestingListings.SignUpTests {
         #expect(device.accessibilityPosts.last?.text == "Saved")
         #expect(device.accessibilityPosts.last?.isHeard == true)
     }
+}
 
+extension TestingListings.VoucherTests {
     @Test("the password is visible on a small phone with a notch")
     func ownModel() {
         let mini = HeadlessModel(
