@@ -43,22 +43,63 @@ open class UIPageViewController: UIViewController {
         super.init(coder: coder)
     }
 
+    /// The source of the pages that users swipe to. The default is `nil`, so that users can't turn pages.
+    open weak var dataSource: (any UIPageViewControllerDataSource)?
+
+    /// The delegate, which is notified when users turn pages.
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+
     /// The visible controllers. `nil` until some are set.
     open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
 
-    /// Shows another page. The completion runs in a later turn.
+    /// Shows another page. The completion runs in a later turn. The delegate isn't notified.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
+        let duration = animated && isShown ? RunningTransition.pushDuration : 0
+        let running = begin(viewControllers ?? [], duration: duration) { completion?($0) }
+        running.finish(after: running.transitionDuration)
+    }
+
+    /// The page that users reach in a direction, or `nil` if there's none.
+    func page(_ direction: NavigationDirection) -> UIViewController? {
+        guard let page = pages.first else { return nil }
+        return direction == .forward
+            ? dataSource?.pageViewController(self, viewControllerAfter: page)
+            : dataSource?.pageViewController(self, viewControllerBefore: page)
+    }
+
+    /// Begins to turn the page, following a finger. The caller ends the transition.
+    func beginTurn(_ direction: NavigationDirection) -> RunningTransition? {
+        guard transition == nil, let new = page(direction) else { return nil }
+        let old = pages
+        HeadlessOptional.call(delegate, "pageViewController(_:willTransitionTo:)") {
+            $0.pageViewController(self, willTransitionTo: [new])
+        }
+        return begin([new], duration: RunningTransition.pushDuration, isInteractive: true) { [self] completed in
+            HeadlessOptional.call(
+                delegate, "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)"
+            ) {
+                $0.pageViewController(
+                    self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: completed)
+            }
+        }
+    }
+
+    /// Shows pages in place of the present ones. The end of the transition removes those, or puts them back.
+    private func begin(
+        _ new: [UIViewController], duration: Double, isInteractive: Bool = false,
+        completion: @escaping (Bool) -> Void
+    ) -> RunningTransition {
         transition?.endNow()
-        let (old, new) = (pages, viewControllers ?? [])
+        let old = pages
         let leaving = old.filter { controller in !new.contains { $0 === controller } }
         let entering = new.filter { controller in !old.contains { $0 === controller } }
         for controller in leaving { controller.willMove(toParent: nil) }
         for controller in entering { addChild(controller) }
         pages = new
-        let running = RunningTransition(duration: animated && isShown ? RunningTransition.pushDuration : 0)
+        let running = RunningTransition(duration: duration, isInteractive: isInteractive)
         let isAnimated = running.isAnimated
         transition = running
         if isShown {
@@ -70,25 +111,51 @@ open class UIPageViewController: UIViewController {
         running.runAlongside()
         running.onEnd = { [self] completed in
             transition = nil
-            for controller in leaving {
-                controller.viewIfLoaded?.removeFromSuperview()
-                controller.endAppearanceTransition()
-                controller.removeFromParent()
+            if completed {
+                finish(leaving: leaving, entering: entering)
+            } else {
+                cancel(leaving: leaving, entering: entering, old)
             }
-            for controller in entering {
-                controller.endAppearing()
-                controller.didMove(toParent: self)
-            }
-            completion?(completed)
+            completion(completed)
         }
-        running.finish(after: running.transitionDuration)
+        return running
+    }
+
+    private func finish(leaving: [UIViewController], entering: [UIViewController]) {
+        for controller in leaving {
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.endAppearanceTransition()
+            controller.removeFromParent()
+        }
+        for controller in entering {
+            controller.endAppearing()
+            controller.didMove(toParent: self)
+        }
+    }
+
+    /// Undoes a turn that the finger has put back.
+    private func cancel(leaving: [UIViewController], entering: [UIViewController], _ old: [UIViewController]) {
+        pages = old
+        for controller in entering {
+            controller.willMove(toParent: nil)
+            controller.beginAppearanceTransition(false, animated: true)
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.endAppearanceTransition()
+            controller.removeFromParent()
+        }
+        for controller in leaving {
+            controller.beginAppearanceTransition(true, animated: true)
+            controller.endAppearanceTransition()
+            controller.didMove(toParent: self)
+        }
     }
 
     open override func loadView() {
-        let root = UIView(frame: UIScreen.main.bounds)
+        let root = PageContainerView(frame: UIScreen.main.bounds)
         content.frame = root.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.addSubview(content)
+        root.addGestureRecognizer(PageRecognizer(self))
         view = root
         showPages()
     }
