@@ -7,7 +7,9 @@ struct CollectionReusePool {
         let identifier: String
     }
 
-    private var classes: [Key: UICollectionReusableView.Type] = [:]
+    /// Any class can be registered (G33).
+    private var classes: [Key: AnyClass] = [:]
+    private var nibs: [Key: UINib] = [:]
     private var idle: [Key: [UICollectionReusableView]] = [:]
 
     /// The kinds that a class is registered for, in order.
@@ -16,17 +18,19 @@ struct CollectionReusePool {
     /// - Parameter viewClass: The class, or `nil` to remove it.
     mutating func register(_ viewClass: AnyClass?, kind: String? = nil, identifier: String) {
         let key = Key(kind: kind, identifier: identifier)
+        nibs[key] = nil
         guard let viewClass else {
             classes[key] = nil
             return
         }
-        guard let type = viewClass as? UICollectionReusableView.Type, kind != nil || type is UICollectionViewCell.Type
-        else {
-            let parent = kind == nil ? "UICollectionViewCell" : "UICollectionReusableView"
-            preconditionFailure(
-                "\(viewClass) cannot be registered for “\(identifier)”: it is not a subclass of \(parent)")
-        }
-        classes[key] = type
+        classes[key] = viewClass
+    }
+
+    /// - Parameter nib: The nib, or `nil` to remove it.
+    mutating func register(_ nib: UINib?, kind: String? = nil, identifier: String) {
+        let key = Key(kind: kind, identifier: identifier)
+        classes[key] = nil
+        nibs[key] = nib
     }
 
     /// A view that waits, or else a new one.
@@ -42,8 +46,15 @@ struct CollectionReusePool {
             view.prepareForReuse()  // G8
             return view
         }
-        guard let type = classes[key] else {
+        _ = nibs[key]?.instantiate(withOwner: nil)
+        guard let registered = classes[key] else {
             preconditionFailure("no class is registered for “\(identifier)”: call register(_:for…) before dequeuing")
+        }
+        guard let type = registered as? UICollectionReusableView.Type, kind != nil || type is UICollectionViewCell.Type
+        else {
+            let parent = kind == nil ? "UICollectionViewCell" : "UICollectionReusableView"
+            preconditionFailure(
+                "\(registered) is registered for “\(identifier)”, and isn't a subclass of \(parent)")
         }
         let view = type.headlessMake(attributes?.frame ?? .zero)
         view.reuseIdentifier = identifier

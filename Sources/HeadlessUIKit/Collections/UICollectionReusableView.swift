@@ -50,6 +50,12 @@ open class UICollectionReusableView: UIView {
         return size.roundedUpToPixels
     }
 
+    /// The attributes that the view prefers. It may change those that it's given, which are a copy (G31).
+    final func preferredAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+        return preferredLayoutAttributesFitting(copy ?? attributes)
+    }
+
     final func place(_ attributes: UICollectionViewLayoutAttributes) {
         if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) { transform3D = attributes.transform3D }
         if bounds.size != attributes.size { bounds.size = attributes.size }

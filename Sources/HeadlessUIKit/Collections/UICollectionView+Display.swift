@@ -20,6 +20,7 @@ extension UICollectionView {
         // The new size may move the bounds, and that may invalidate the layout again.
         for _ in 0..<4 where !isLayoutPrepared && batch == nil {
             isLayoutPrepared = true
+            collectionViewLayout.hasBeenPrepared = true
             collectionViewLayout.prepare()
             announceUpdates()
             contentSize = collectionViewLayout.collectionViewContentSize
@@ -32,7 +33,7 @@ extension UICollectionView {
         var area = rect
         if isMirrored { area.origin.x = mirrorAxis - rect.maxX }
         let found = collectionViewLayout.displayedElements(in: area).map(mirrored)
-            .filter { !$0.isHidden && $0.frame.overlaps(rect) }
+            .filter { !$0.isHidden && $0.frame.isSeen(in: rect) }
         // G27: cells come first, whatever is in front.
         let isCell: (UICollectionViewLayoutAttributes) -> Bool = { $0.representedElementCategory == .cell }
         return found.filter(isCell) + found.filter { !isCell($0) }
@@ -272,12 +273,12 @@ extension UICollectionView {
     private func announce(_ view: UICollectionReusableView, _ element: CollectionElement) {
         guard !element.isDecoration else { return }
         if let kind = element.kind {
-            HeadlessOptional.call(delegate, "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
+            HeadlessOptional.call(calledDelegate, "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
                 $0.collectionView(
                     self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.indexPath)
             }
         } else if let cell = view as? UICollectionViewCell {
-            HeadlessOptional.call(delegate, "collectionView(_:willDisplay:forItemAt:)") {
+            HeadlessOptional.call(calledDelegate, "collectionView(_:willDisplay:forItemAt:)") {
                 $0.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
             }
         }
@@ -287,13 +288,13 @@ extension UICollectionView {
         guard !element.isDecoration else { return }
         if let kind = element.kind {
             HeadlessOptional.call(
-                delegate, "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)"
+                calledDelegate, "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)"
             ) {
                 $0.collectionView(
                     self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.indexPath)
             }
         } else if let cell = view as? UICollectionViewCell {
-            HeadlessOptional.call(delegate, "collectionView(_:didEndDisplaying:forItemAt:)") {
+            HeadlessOptional.call(calledDelegate, "collectionView(_:didEndDisplaying:forItemAt:)") {
                 $0.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
             }
         }

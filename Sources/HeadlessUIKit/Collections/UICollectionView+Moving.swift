@@ -38,7 +38,7 @@ extension UICollectionView {
         let layout = collectionViewLayout
         let proposal = layout.targetIndexPath(forInteractivelyMovingItem: old.current, withPosition: position)
         let answer = HeadlessOptional.call(
-            delegate,
+            calledDelegate,
             "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)"
         ) {
             $0.collectionView(

@@ -14,13 +14,13 @@ extension UICollectionView {
         guard let indexPath = indexPathForItem(at: point), let cell = cell(indexPath),
             allowsSelection || (cell as? UICollectionViewListCell)?.tappedDisclosure != nil
         else { return }
-        let mayHighlight = HeadlessOptional.call(delegate, "collectionView(_:shouldHighlightItemAt:)") {
+        let mayHighlight = HeadlessOptional.call(calledDelegate, "collectionView(_:shouldHighlightItemAt:)") {
             $0.collectionView(self, shouldHighlightItemAt: indexPath)
         }
         guard mayHighlight != false else { return }
         highlightedItem = indexPath
         cell.isHighlighted = true
-        HeadlessOptional.call(delegate, "collectionView(_:didHighlightItemAt:)") {
+        HeadlessOptional.call(calledDelegate, "collectionView(_:didHighlightItemAt:)") {
             $0.collectionView(self, didHighlightItemAt: indexPath)
         }
     }
@@ -44,13 +44,13 @@ extension UICollectionView {
         guard let indexPath = highlightedItem else { return }
         highlightedItem = nil
         cell(indexPath)?.isHighlighted = false
-        HeadlessOptional.call(delegate, "collectionView(_:didUnhighlightItemAt:)") {
+        HeadlessOptional.call(calledDelegate, "collectionView(_:didUnhighlightItemAt:)") {
             $0.collectionView(self, didUnhighlightItemAt: indexPath)
         }
     }
 
     private func userSelects(_ indexPath: IndexPath) {
-        let maySelect = HeadlessOptional.call(delegate, "collectionView(_:shouldSelectItemAt:)") {
+        let maySelect = HeadlessOptional.call(calledDelegate, "collectionView(_:shouldSelectItemAt:)") {
             $0.collectionView(self, shouldSelectItemAt: indexPath)
         }
         guard maySelect != false else { return }
@@ -61,13 +61,13 @@ extension UICollectionView {
             }
         }
         setSelected(true, at: indexPath)
-        HeadlessOptional.call(delegate, "collectionView(_:didSelectItemAt:)") {
+        HeadlessOptional.call(calledDelegate, "collectionView(_:didSelectItemAt:)") {
             $0.collectionView(self, didSelectItemAt: indexPath)
         }
     }
 
     private func userDeselects(_ indexPath: IndexPath) {
-        let mayDeselect = HeadlessOptional.call(delegate, "collectionView(_:shouldDeselectItemAt:)") {
+        let mayDeselect = HeadlessOptional.call(calledDelegate, "collectionView(_:shouldDeselectItemAt:)") {
             $0.collectionView(self, shouldDeselectItemAt: indexPath)
         }
         guard mayDeselect != false else { return }
@@ -76,7 +76,7 @@ extension UICollectionView {
     }
 
     private func announceDeselection(of indexPath: IndexPath) {
-        HeadlessOptional.call(delegate, "collectionView(_:didDeselectItemAt:)") {
+        HeadlessOptional.call(calledDelegate, "collectionView(_:didDeselectItemAt:)") {
             $0.collectionView(self, didDeselectItemAt: indexPath)
         }
     }

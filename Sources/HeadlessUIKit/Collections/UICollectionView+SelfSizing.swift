@@ -35,7 +35,7 @@ extension UICollectionView {
         var hasChanged = collectionViewLayout.marksEstimates ? false : measureAll(elements)
         for attributes in elements where !attributes.estimates.isEmpty && !attributes.isMeasured {
             guard let view = tiles[CollectionElement(attributes)]?.view else { continue }
-            let preferred = view.preferredLayoutAttributesFitting(attributes)
+            let preferred = view.preferredAttributes(attributes)
             if collectionViewLayout.adopt(preferred, for: attributes) { hasChanged = true }
         }
         if hasChanged { isLayoutPrepared = false }
@@ -49,7 +49,7 @@ extension UICollectionView {
             let element = CollectionElement(attributes)
             guard let tile = tiles[element], tile.askedSize != attributes.size else { continue }
             tiles[element]?.askedSize = attributes.size
-            let preferred = tile.view.preferredLayoutAttributesFitting(attributes)
+            let preferred = tile.view.preferredAttributes(attributes)
             guard !preferred.isLike(attributes) else { continue }
             if collectionViewLayout.adopt(preferred, for: attributes) { hasChanged = true }
         }

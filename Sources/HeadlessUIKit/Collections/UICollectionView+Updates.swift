@@ -73,22 +73,19 @@ extension UICollectionView {
         collectionViewLayout.itemsDidChange(updates.survivor)
         updateItems += updates.items
         collectionViewLayout.invalidate(after: .update)
-        if window != nil {
-            prepareLayout()
-            leaving += removeDecorations(with: updates)
-        }
+        prepareLayout()
+        leaving += removeDecorations(with: updates)
         leaving.sort { $0.0 < $1.0 }
-        if window != nil {
-            for (element, _) in leaving { _ = finalAttributes(of: element) }
-            let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
-            if target != contentOffset { contentOffset = target }
-        }
+        for (element, _) in leaving { _ = finalAttributes(of: element) }
+        let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+        if target != contentOffset { contentOffset = target }
         for (_, tile) in leaving { tile.view.removeFromSuperview() }
         for indexPath in updates.reconfiguredItems.sorted() {
             if let place = updates.item(indexPath) { reconfigure(place) }
         }
-        // Visible elements are animated to their new positions, and therefore laid out immediately.
-        if window != nil { layOutTiles() }
+        // Visible elements are animated to their new positions, and therefore laid out immediately, also without a window
+        // (G34).
+        layOutTiles()
         // Cells that have lost their item are used again only now, as their going is animated.
         for (element, tile) in leaving { recycle(tile, element) }
     }
@@ -157,9 +154,10 @@ extension UICollectionView {
             ofKind: kind, at: element.indexPath)
     }
 
-    /// Runs a completion when its animation ends.
+    /// Runs a completion when its animation ends. Without a window, nothing is animated (G35).
     func complete(_ completion: ((Bool) -> Void)?, animated: Bool) {
         guard let completion else { return }
+        guard window != nil else { return completion(true) }
         HeadlessDevice.current.runLoop.schedule(after: animated && UIView.areAnimationsEnabled ? 0.3 : 0) {
             completion(true)
         }

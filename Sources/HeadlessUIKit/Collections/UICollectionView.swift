@@ -62,9 +62,13 @@ open class UICollectionView: UIScrollView {
         set { super.delegate = newValue }
     }
 
+    /// What the collection view itself calls, whatever a subclass returns from ``delegate`` (C9).
+    final var calledDelegate: (any UICollectionViewDelegate)? { storedDelegate as? any UICollectionViewDelegate }
+
     /// The source of the items. Setting it loads them again.
     open weak var dataSource: (any UICollectionViewDataSource)? {
-        didSet { if dataSource !== oldValue { reloadData() } }
+        // G28: what a subclass does when it reloads isn't part of it.
+        didSet { if dataSource !== oldValue { loadAnew() } }
     }
 
     // MARK: Layout
@@ -99,8 +103,10 @@ open class UICollectionView: UIScrollView {
         get { super.bounds }
         set {
             let old = bounds
-            // The layout compares with the bounds there are.
-            if newValue != old, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
+            // The layout compares with the bounds there are, once it has worked out anything (G29).
+            if newValue != old, collectionViewLayout.hasBeenPrepared,
+                collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
+            {
                 collectionViewLayout.invalidateLayout(
                     with: collectionViewLayout.invalidationContext(forBoundsChange: newValue))
             }
@@ -171,6 +177,18 @@ open class UICollectionView: UIScrollView {
         withReuseIdentifier identifier: String
     ) {
         pool.register(viewClass, kind: elementKind, identifier: identifier)
+    }
+
+    /// - Parameter nib: A nib with a cell, or `nil` to remove a previous one.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        pool.register(nib, identifier: identifier)
+    }
+
+    /// - Parameter nib: A nib with a view, or `nil` to remove a previous one.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        pool.register(nib, kind: kind, identifier: identifier)
     }
 
     /// A reused cell, or a new one. Its class has to be registered.
@@ -305,7 +323,7 @@ open class UICollectionView: UIScrollView {
     /// Asks the data source for the items again. When it dequeues cells, it gets the existing ones.
     open func reconfigureItems(at indexPaths: [IndexPath]) { update { $0.reconfiguredItems.formUnion(indexPaths) } }
 
-    /// Combines several changes into one. The completion runs in a later turn.
+    /// Combines several changes into one. The completion runs in a later turn, or immediately without a window.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performBatch { updates?() }
         complete(completion, animated: true)

@@ -9,7 +9,7 @@ extension UICollectionViewFlowLayout {
         init(layout: UICollectionViewFlowLayout, collectionView: UICollectionView) {
             self.layout = layout
             self.collectionView = collectionView
-            delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+            delegate = collectionView.storedDelegate as? any UICollectionViewDelegateFlowLayout
         }
 
         func metrics(of section: Int) -> FlowGeometry.Metrics {
@@ -41,6 +41,14 @@ extension UICollectionViewFlowLayout {
         private func sizes(of section: Int) -> FlowGeometry.Sizes {
             let count = collectionView.numberOfItems(inSection: section)
             var sizes: [FlowGeometry.Extent] = []
+            if layout.estimatedItemSize != .zero {
+                let isAutomatic = layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
+                let estimate = isAutomatic ? layout.itemSize : layout.estimatedItemSize
+                return .each(
+                    (0..<count).map {
+                        layout.extent(layout.measuredSizes[IndexPath(item: $0, section: section)] ?? estimate)
+                    })
+            }
             for item in 0..<count {
                 let size = ask("sizeForItemAt") {
                     $0.collectionView(

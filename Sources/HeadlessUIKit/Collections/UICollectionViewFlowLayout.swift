@@ -10,6 +10,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
     /// 50 × 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
+    /// The size of items until their cells are asked for theirs. The default is zero, for cells that have the size that the
+    /// layout or the delegate says.
+    open var estimatedItemSize = CGSize.zero {
+        didSet {
+            guard estimatedItemSize != oldValue else { return }
+            measuredSizes = [:]
+            invalidateLayout()
+        }
+    }
+
+    /// An estimated size for cells that are all about as large as ``itemSize``.
+    open class var automaticSize: CGSize {
+        CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    }
+
+    /// The sizes that cells have asked for (G38).
+    private(set) var measuredSizes: [IndexPath: CGSize] = [:]
+
     /// `.vertical` by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { changed(scrollDirection != oldValue) }
@@ -52,7 +70,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        let known = geometry.sections.map(\.metrics)
+        let known = estimatedItemSize == .zero ? geometry.sections.map(\.metrics) : []
+        // In another width, cells are asked again.
+        if geometry.room != room(of: collectionView?.bounds.size ?? .zero) { measuredSizes = [:] }
         geometry = FlowGeometry(room: room(of: collectionView?.bounds.size ?? .zero))
         guard let collectionView else { return }
         let source = Source(layout: self, collectionView: collectionView)
@@ -80,6 +100,36 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         changed(room(of: collectionView?.bounds.size ?? .zero) != geometry.room)
     }
 
+    // MARK: Sizes that cells decide (G38)
+
+    /// `true` if a cell asks for another size than the layout has for it, and sizes are estimated.
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        estimatedItemSize != .zero && preferredAttributes.size != originalAttributes.size
+    }
+
+    override func adopt(
+        _ preferred: UICollectionViewLayoutAttributes, for original: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        measuredSizes[original.indexPath] = preferred.size
+        return super.adopt(preferred, for: original)
+    }
+
+    override func sizeMayHaveChanged(of element: CollectionElement) {
+        guard element.kind == nil, measuredSizes.removeValue(forKey: element.indexPath) != nil else { return }
+        invalidateLayout()
+    }
+
+    override func itemsDidChange(_ survivor: (CollectionElement) -> CollectionElement?) {
+        var kept: [IndexPath: CGSize] = [:]
+        for (path, size) in measuredSizes {
+            if let place = survivor(CollectionElement(path)) { kept[place.indexPath] = size }
+        }
+        measuredSizes = kept
+    }
+
     // MARK: Answers
 
     open override var collectionViewContentSize: CGSize {
@@ -90,7 +140,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var found: [UICollectionViewLayoutAttributes] = []
         func add(_ attributes: UICollectionViewLayoutAttributes?) {
-            if let attributes, attributes.frame.overlaps(rect) { found.append(attributes) }
+            // A header or footer without a length has no view (G37).
+            guard let attributes, extent(attributes.size).along > 0, attributes.frame.overlaps(rect) else { return }
+            found.append(attributes)
         }
         let sections = geometry.sections
         var index = sections.partitioningIndex { $0.end > low }
@@ -101,7 +153,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             while line < section.lines.count, section.lines[line].start < high {
                 for (item, place) in zip(section.items(of: line), section.places(of: line)) {
                     let frame = frame(place)
-                    if frame.overlaps(rect) { found.append(attributes(IndexPath(item: item, section: index), frame)) }
+                    if frame.isSeen(in: rect) { found.append(attributes(IndexPath(item: item, section: index), frame)) }
                 }
                 line += 1
             }
@@ -135,6 +187,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private func attributes(_ indexPath: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
         let attributes = makeAttributes(at: indexPath)
         attributes.frame = frame
+        if estimatedItemSize != .zero {
+            attributes.estimates = [.width, .height]
+            attributes.isMeasured = measuredSizes[indexPath] != nil
+        }
         return attributes
     }
 
@@ -174,7 +230,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private func edge(
         _ kind: String, of section: Int, _ start: CGFloat, _ length: CGFloat, zIndex: Int = 0
     ) -> UICollectionViewLayoutAttributes? {
-        guard length > 0 else { return nil }
         let attributes = makeAttributes(ofKind: kind, at: IndexPath(item: 0, section: section))
         attributes.frame = frame(
             FlowGeometry.Place(

@@ -8,7 +8,12 @@ open class UICollectionViewLayout: NSObject {
     public required init?(coder: NSCoder) { super.init() }
 
     /// The collection view that uses the layout.
-    open internal(set) weak var collectionView: UICollectionView?
+    open internal(set) weak var collectionView: UICollectionView? {
+        didSet { if collectionView !== oldValue { hasBeenPrepared = false } }
+    }
+
+    /// Whether ``prepare()`` has been called for the collection view.
+    var hasBeenPrepared = false
 
     /// The class of the layout's attributes, which is ``UICollectionViewLayoutAttributes`` or a subclass.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }

@@ -91,6 +91,20 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Where in a list the item is.
     var list: ListPlace?
 
+    /// Whether the other attributes are of the same element, and equal (G32). Subclasses compare what they add.
+    open override func isEqual(_ object: Any?) -> Bool {
+        nonisolated(unsafe) let object = object
+        return MainActor.assumeIsolated {
+            guard let other = object as? UICollectionViewLayoutAttributes, type(of: self) == type(of: other) else {
+                return false
+            }
+            return indexPath == other.indexPath && representedElementKind == other.representedElementKind
+                && representedElementCategory == other.representedElementCategory && isLike(other)
+        }
+    }
+
+    open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
+
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         let copy: UICollectionViewLayoutAttributes = MainActor.assumeIsolated {
             let copy = type(of: self).init()

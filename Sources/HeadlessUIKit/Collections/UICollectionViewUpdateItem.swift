@@ -10,10 +10,15 @@ open class UICollectionViewUpdateItem: NSObject {
     }
 
     /// `nil` for insertions. For a section, the item is `NSNotFound`.
-    public let indexPathBeforeUpdate: IndexPath?
+    open internal(set) var indexPathBeforeUpdate: IndexPath?
     /// `nil` for deletions. For a section, the item is `NSNotFound`.
-    public let indexPathAfterUpdate: IndexPath?
-    public let updateAction: Action
+    open internal(set) var indexPathAfterUpdate: IndexPath?
+    open internal(set) var updateAction: Action
+
+    public override init() {
+        updateAction = .none
+        super.init()
+    }
 
     init(_ action: Action, from old: IndexPath?, to new: IndexPath?) {
         indexPathBeforeUpdate = old

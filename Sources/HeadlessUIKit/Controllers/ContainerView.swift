@@ -7,6 +7,9 @@ final class ContainerView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        content.frame = bounds
+        // H13: a child has its size before the first layout.
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(content)
     }
 

@@ -287,7 +287,7 @@ open class UIButton: UIControl {
     }
 
     private func titleSize(width: CGFloat?) -> CGSize {
-        guard currentTitle != nil, let label = storedTitleLabel else { return .zero }
+        guard let title = currentTitle, !title.isEmpty, let label = storedTitleLabel else { return .zero }
         return label.sizeThatFits(CGSize(width: width ?? 0, height: .greatestFiniteMagnitude))
     }
 
@@ -295,13 +295,16 @@ open class UIButton: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         var content = contentSize(width: nil)
-        guard configuration == nil, contentEdgeInsets == .zero else { return content.outset(by: insets) }
-        if currentTitle == nil, currentImage != nil { return content }
-        // Without a configuration, there are 6 points above and below a title, or the position of one, and a button is
-        // at least 30 points wide.
-        let image = currentImage?.size.height ?? 0
-        let title = currentTitle == nil ? titleFont.lineHeight.rounded(.up) : titleSize(width: nil).height
-        content.height = max(image, title + 2 * Self.titleMargin)
+        guard configuration == nil else { return content.outset(by: insets) }
+        // Without a configuration, the size has whole points (F21).
+        content = CGSize(width: content.width.roundedUpToPoint, height: content.height.roundedUpToPoint)
+        guard contentEdgeInsets == .zero else { return content.outset(by: insets) }
+        let hasTitle = currentTitle?.isEmpty == false
+        if !hasTitle, currentImage != nil { return content }
+        // There are 6 points above and below a title, or the position of one, and a button is at least 30 points wide.
+        let line = (storedTitleLabel?.font ?? titleFont).lineHeight
+        let title = hasTitle ? titleSize(width: nil).height : line
+        content.height = max(content.height, title.roundedUpToPoint + 2 * Self.titleMargin)
         return CGSize(width: max(30, content.width), height: content.height)
     }
 
@@ -346,4 +349,9 @@ open class UIButton: UIControl {
         let own = contentSize(width: nil).height
         return (height - own) / 2 + label.baseline(isLast: isLast, height: own)
     }
+}
+
+extension CGFloat {
+    /// The next whole number. Slightly less counts as one, so that a rounding error doesn't add a point.
+    fileprivate var roundedUpToPoint: CGFloat { (self - 0.0001).rounded(.up) }
 }

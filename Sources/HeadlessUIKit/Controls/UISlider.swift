@@ -71,6 +71,18 @@ open class UISlider: UIControl {
     /// Whether events are sent while the thumb moves, and not only when it's released. `true` by default.
     open var isContinuous = true
 
+    /// Increases the value by a tenth of the range.
+    open override func accessibilityIncrement() { adjust(by: 0.1) }
+
+    /// Decreases the value by a tenth of the range.
+    open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+    private func adjust(by part: Float) {
+        let old = storedValue
+        setValue(old + part * (maximumValue - minimumValue), animated: false)
+        if storedValue != old { sendActions(for: .valueChanged) }
+    }
+
     // MARK: Appearance
 
     open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }

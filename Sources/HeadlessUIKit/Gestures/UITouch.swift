@@ -38,6 +38,15 @@ open class UITouch: NSObject {
     private var location: CGPoint
     private var previousLocation: CGPoint
 
+    /// A touch that's nowhere, without a window and a view.
+    public override init() {
+        location = .zero
+        previousLocation = .zero
+        tapCount = 0
+        timestamp = 0
+        super.init()
+    }
+
     /// A finger that has just been put down.
     ///
     /// - Parameter location: In the window's coordinates.

@@ -45,6 +45,12 @@ public final class HeadlessDevice {
 
     /// Whether the user has turned on Reduce Motion. `false` by default.
     public var isReduceMotionEnabled = false
+    /// Whether the user has turned on Reduce Transparency. `false` by default.
+    public var isReduceTransparencyEnabled = false
+    /// The schemes of the URLs that apps on the device open. Those of pages, mail, and calls by default.
+    public var openedSchemes: Set<String> = ["http", "https", "mailto", "tel"]
+    /// The URLs that the app has opened so far, oldest first.
+    public internal(set) var openedURLs: [URL] = []
     /// Whether the user has turned on VoiceOver. `false` by default.
     public var isVoiceOverRunning = false
     /// What has been posted to assistive technology, oldest first, whether or not VoiceOver is used.
@@ -186,6 +192,9 @@ public final class HeadlessDevice {
     // MARK: Time
 
     /// Advances the clock until nothing is waiting, such as keyboard notifications and animation completions.
+    ///
+    /// What waits elsewhere, such as tasks and blocks on the main queue, doesn't run. To wait for that, use
+    /// ``wait(upTo:until:)``.
     public func settle() { runLoop.settle() }
 
     /// Advances the clock by some seconds, and does everything that's due in the meantime.

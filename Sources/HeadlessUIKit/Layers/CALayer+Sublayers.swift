@@ -26,7 +26,7 @@ extension CALayer {
     private var sublayersInOrder: [CALayer] {
         guard !order.isEmpty else {
             guard let view else { return [] }
-            return onMainActor { view.subviews.map(\.layer) }
+            return onMainActor { view.storedSubviews.map(\.layer) }
         }
         return order.map { entry in
             switch entry {
@@ -98,7 +98,7 @@ extension CALayer {
             return onMainActor { owner.insertSubview(view, at: below) }
         }
         layer.removeFromSuperlayer()
-        if order.isEmpty, let view { order = onMainActor { view.subviews.map { .view($0) } } }
+        if order.isEmpty, let view { order = onMainActor { view.storedSubviews.map { .view($0) } } }
         order.insert(.own(layer), at: min(max(index, 0), order.count))
         layer.storedSuperlayer = self
         setNeedsLayout()

@@ -128,33 +128,66 @@ enum ConstraintLayout {
         return size
     }
 
-    /// The sizes that equality constraints fix for an arranged view: constants, or an ancestor's current size.
-    static func fixedSize(of view: UIView) -> (width: CGFloat?, height: CGFloat?) {
+    /// A length that an equality constraint fixes for an arranged view.
+    struct FixedLength {
+        var length: CGFloat
+        var priority: UILayoutPriority
+        /// Whether it's the current length of something around the stack, and not a constant.
+        var isAround: Bool
+    }
+
+    /// The sizes that equality constraints fix for an arranged view: constants, or the current size of an ancestor or of
+    /// something else outside of the stack (F24).
+    static func fixedSize(of view: UIView) -> (width: FixedLength?, height: FixedLength?) {
         guard view.layoutData != nil else { return (nil, nil) }
-        var width: (size: CGFloat, priority: Float)?
-        var height = width
+        var width: FixedLength?
+        var height: FixedLength?
         for holder in sequence(first: view, next: \.superview) {
             for constraint in holder.constraints where constraint.firstItem === view && constraint.relation == .equal {
-                let priority = constraint.priority.rawValue
-                guard let base = size(constraint.secondItem, constraint.secondAttribute, above: view) else { continue }
-                let size = base * constraint.multiplier + constraint.constant
-                if constraint.firstAttribute == .width, width.map({ $0.priority < priority }) ?? true {
-                    width = (size, priority)
-                } else if constraint.firstAttribute == .height, height.map({ $0.priority < priority }) ?? true {
-                    height = (size, priority)
+                guard let base = length(constraint.secondItem, constraint.secondAttribute, for: view) else { continue }
+                let fixed = FixedLength(
+                    length: base * constraint.multiplier + constraint.constant, priority: constraint.priority,
+                    isAround: isAround(constraint.secondItem, view))
+                func isStronger(than other: FixedLength?) -> Bool {
+                    other.map { $0.priority.rawValue < fixed.priority.rawValue } ?? true
+                }
+                if constraint.firstAttribute == .width, isStronger(than: width) {
+                    width = fixed
+                } else if constraint.firstAttribute == .height, isStronger(than: height) {
+                    height = fixed
                 }
             }
         }
-        return (width?.size, height?.size)
+        return (width, height)
     }
 
-    /// The current size of an ancestor of `view` or a guide there. Zero without an item, `nil` for anything else.
-    private static func size(
-        _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, above view: UIView
+    /// The current length of an item that an arranged view follows. Zero without an item, `nil` for anything else.
+    private static func length(
+        _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, for view: UIView
     ) -> CGFloat? {
         guard let item = item as? any LayoutItem else { return 0 }
-        guard let owner = item.layoutView, owner !== view, view.isDescendant(of: owner) else { return nil }
-        let size = (item as? UILayoutGuide)?.layoutFrame.size ?? owner.bounds.size
+        guard let owner = item.layoutView, owner !== view, follows(view, owner, attribute.axis) else { return nil }
+        let size = size(of: item)
         return attribute == .width ? size.width : attribute == .height ? size.height : nil
+    }
+
+    /// Whether an item is outside of the stack of an arranged view. A part of the stack's own length depends on the stack.
+    private static func isAround(_ item: AnyObject?, _ view: UIView) -> Bool {
+        guard let owner = (item as? any LayoutItem)?.layoutView else { return false }
+        return owner !== view.superview
+    }
+
+    /// Whether an arranged view takes its length from `owner`, and not the other way round: from its ancestors always, and
+    /// from other views outside of its stack if it has no length of its own.
+    static func follows(_ view: UIView, _ owner: UIView, _ axis: NSLayoutConstraint.Axis) -> Bool {
+        if view.isDescendant(of: owner) { return true }
+        guard let stack = view.superview, !owner.isDescendant(of: stack) else { return false }
+        let own = view.intrinsicContentSize
+        return (axis == .horizontal ? own.width : own.height) == UIView.noIntrinsicMetric
+    }
+
+    /// The current size of a view or a guide.
+    static func size(of item: any LayoutItem) -> CGSize {
+        (item as? UILayoutGuide)?.layoutFrame.size ?? item.layoutView?.bounds.size ?? .zero
     }
 }

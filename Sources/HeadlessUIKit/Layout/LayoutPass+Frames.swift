@@ -12,7 +12,7 @@ extension LayoutPass {
                 return $1.rawValue < min(view.contentHuggingPriority(for: $0).rawValue, resistance.rawValue)
             }
         guard isFree, !(view is UIStackView), view.layoutData?.constraints.isEmpty != false,
-            view.layoutData?.guides.isEmpty != false, !view.subviews.contains(where: { $0.layoutData != nil })
+            view.layoutData?.guides.isEmpty != false, !view.storedSubviews.contains(where: { $0.layoutData != nil })
         else { return nil }
         let size = view.intrinsicContentSize
         guard size.width >= 0, size.height >= 0, !view.heightDependsOnWidth else { return nil }
@@ -44,9 +44,12 @@ extension LayoutPass {
                 set(frame, of: slot)
             }
         }
-        return insetsUsed.contains { guide, insets in
-            guide.owningView.map { guide.insets(in: $0) != insets } ?? false
-        }
+        let stale = followed.filter { ConstraintLayout.size(of: $0.item) != $0.size }
+        for (_, _, stack) in stale { stack.setNeedsLayout() }
+        return !stale.isEmpty
+            || insetsUsed.contains { guide, insets in
+                guide.owningView.map { guide.insets(in: $0) != insets } ?? false
+            }
     }
 
     /// Sets bounds and center, because a transform doesn't affect these (F5), and only if they change.

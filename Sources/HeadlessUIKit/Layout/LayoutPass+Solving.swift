@@ -64,7 +64,11 @@ extension LayoutPass {
 
     private mutating func wish(for constraint: NSLayoutConstraint) -> Wish? {
         let (firstView, secondView) = constraint.views
-        guard let firstView, !isLeftToStack(constraint, firstView, secondView) else { return nil }
+        guard let firstView else { return nil }
+        guard !isLeftToStack(constraint, firstView, secondView) else {
+            note(constraint, on: firstView)
+            return nil
+        }
         let isMirrored =
             (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
             && constraint.holder?.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -123,7 +127,17 @@ extension LayoutPass {
         let isFirst = arranged.contains(ObjectIdentifier(first))
         guard let second, second !== first else { return isFirst && constraint.firstItem === first }
         let isSecond = arranged.contains(ObjectIdentifier(second))
+        let isLength = constraint.firstAttribute == .width || constraint.firstAttribute == .height
+        if isFirst, isLength, ConstraintLayout.follows(first, second, constraint.firstAttribute.axis) { return true }
         return isFirst && (isSecond || first.isDescendant(of: second)) || isSecond && second.isDescendant(of: first)
+    }
+
+    /// Notes what an arranged view takes its length from.
+    private mutating func note(_ constraint: NSLayoutConstraint, on view: UIView) {
+        guard constraint.firstItem === view, let stack = view.superview as? UIStackView,
+            let item = constraint.secondItem as? any LayoutItem
+        else { return }
+        followed.append((item, ConstraintLayout.size(of: item), stack))
     }
 
     private func expression(

@@ -58,6 +58,8 @@ struct LayoutPass {
     private(set) var constrained: Set<ObjectIdentifier> = []
     /// Whether some arranged view will have another frame once its stack has laid it out.
     private(set) var isProvisional = false
+    /// What arranged views take their lengths from, with its size when the pass began, and their stacks (F24).
+    var followed: [(item: any LayoutItem, size: CGSize, stack: UIStackView)] = []
     /// The distances that the frames were worked out with.
     private(set) var insetsUsed: [(guide: UILayoutGuide, insets: UIEdgeInsets)] = []
 
@@ -99,7 +101,7 @@ struct LayoutPass {
         }
         let stack = view as? UIStackView
         let arrangedHere = Set((stack?.arrangedSubviews ?? []).map(ObjectIdentifier.init))
-        for subview in view.subviews where subview.layoutData != nil {
+        for subview in view.storedSubviews where subview.layoutData != nil {
             let isArranged = arrangedHere.contains(ObjectIdentifier(subview))
             if isArranged {
                 // A stack lays out its arranged views itself. Before that, there's no frame to use.

@@ -21,7 +21,9 @@ extension UIScrollView {
         motion.cancel()
         isDecelerating = false
         isDragging = true
-        HeadlessOptional.call(delegate, "scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
+        HeadlessOptional.call(storedDelegate, "scrollViewWillBeginDragging(_:)") {
+            $0.scrollViewWillBeginDragging(self)
+        }
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { dismissKeyboard() }
     }
 
@@ -57,42 +59,47 @@ extension UIScrollView {
             x: canScrollSideways && dragLock != .vertical ? -velocity.x / 1000 : 0,
             y: canScrollUp && dragLock != .horizontal ? -velocity.y / 1000 : 0)
         let distance = decelerationRate.rawValue / (1 - decelerationRate.rawValue)
-        var target = contentRange.clamped(
-            CGPoint(x: contentOffset.x + speed.x * distance, y: contentOffset.y + speed.y * distance))
-        if isPagingEnabled { target = page(nearest: contentOffset, speed) }
-        HeadlessOptional.call(delegate, "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
+        // How far the content would move if it didn't end.
+        let reach = CGPoint(x: contentOffset.x + speed.x * distance, y: contentOffset.y + speed.y * distance)
+        let proposed = isPagingEnabled ? page(nearest: contentOffset, speed) : contentRange.clamped(reach)
+        var target = proposed
+        HeadlessOptional.call(storedDelegate, "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
             $0.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: &target)
         }
         isDragging = false
         isTracking = false
         let decelerates = target != contentOffset
-        HeadlessOptional.call(delegate, "scrollViewDidEndDragging(_:willDecelerate:)") {
+        HeadlessOptional.call(storedDelegate, "scrollViewDidEndDragging(_:willDecelerate:)") {
             $0.scrollViewDidEndDragging(self, willDecelerate: decelerates)
         }
-        if decelerates { decelerate(to: target) }
+        guard decelerates else { return }
+        // Content that grows meanwhile is reached, unless the delegate has chosen the end (F22).
+        let isFree = target == proposed && !isPagingEnabled
+        decelerate { [weak self] in isFree ? self?.contentRange.clamped(reach) ?? target : target }
     }
 
     /// The finger was taken away by something else.
     func cancelDragging() {
         isDragging = false
         isTracking = false
-        HeadlessOptional.call(delegate, "scrollViewDidEndDragging(_:willDecelerate:)") {
+        HeadlessOptional.call(storedDelegate, "scrollViewDidEndDragging(_:willDecelerate:)") {
             $0.scrollViewDidEndDragging(self, willDecelerate: false)
         }
         let target = contentRange.clamped(contentOffset)
         if target != contentOffset { move(to: target) }
     }
 
-    private func decelerate(to target: CGPoint) {
+    /// - Parameter target: The offset at which the movement ends.
+    private func decelerate(to target: @escaping () -> CGPoint) {
         isDecelerating = true
-        HeadlessOptional.call(delegate, "scrollViewWillBeginDecelerating(_:)") {
+        HeadlessOptional.call(storedDelegate, "scrollViewWillBeginDecelerating(_:)") {
             $0.scrollViewWillBeginDecelerating(self)
         }
         motion.start(after: 0.5) { [weak self] in
             guard let self else { return }
-            move(to: target)
+            move(to: target())
             isDecelerating = false
-            HeadlessOptional.call(delegate, "scrollViewDidEndDecelerating(_:)") {
+            HeadlessOptional.call(storedDelegate, "scrollViewDidEndDecelerating(_:)") {
                 $0.scrollViewDidEndDecelerating(self)
             }
         }

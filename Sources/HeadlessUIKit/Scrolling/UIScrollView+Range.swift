@@ -91,7 +91,7 @@ extension UIScrollView {
     /// Scrolls to the top as a tap on the status bar does.
     func scrollToTop() {
         guard scrollsToTop, isScrollEnabled, contentOffset.y > contentRange.y.lowerBound else { return }
-        let isAllowed = HeadlessOptional.call(delegate, "scrollViewShouldScrollToTop(_:)") {
+        let isAllowed = HeadlessOptional.call(storedDelegate, "scrollViewShouldScrollToTop(_:)") {
             $0.scrollViewShouldScrollToTop(self)
         }
         guard isAllowed != false else { return }
@@ -99,7 +99,7 @@ extension UIScrollView {
         motion.start(after: 0.3) { [weak self] in
             guard let self else { return }
             move(to: target)
-            HeadlessOptional.call(delegate, "scrollViewDidScrollToTop(_:)") { $0.scrollViewDidScrollToTop(self) }
+            HeadlessOptional.call(storedDelegate, "scrollViewDidScrollToTop(_:)") { $0.scrollViewDidScrollToTop(self) }
         }
     }
 }

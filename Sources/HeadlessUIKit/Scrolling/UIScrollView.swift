@@ -20,7 +20,13 @@ open class UIScrollView: UIView {
 
     // Subclasses redeclare it with a narrower type over the same storage (C5).
     @_disfavoredOverload
-    open weak var delegate: (any UIScrollViewDelegate)?
+    open weak var delegate: (any UIScrollViewDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// What the scroll view itself calls, whatever a subclass returns from ``delegate`` (C9).
+    final weak var storedDelegate: (any UIScrollViewDelegate)?
 
     // MARK: Content
 
@@ -143,10 +149,11 @@ open class UIScrollView: UIView {
     /// The movement whose end is scheduled on the run loop.
     let motion = ScrollMotion()
 
-    /// Scrolls to an offset, which isn't limited to the content. An animated scroll ends 0.3 seconds later.
+    /// Scrolls to an offset, which isn't limited to the content. An animated scroll ends 0.3 seconds later. Without a window,
+    /// nothing is animated (F20).
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         isDecelerating = false
-        guard animated, UIView.areAnimationsEnabled, contentOffset != self.contentOffset else {
+        guard animated, window != nil, UIView.areAnimationsEnabled, contentOffset != self.contentOffset else {
             motion.cancel()
             return move(to: contentOffset)
         }
@@ -165,7 +172,7 @@ open class UIScrollView: UIView {
 
     /// Only smooth scrolls that code has started end with this call (C4).
     private func smoothScrollDidEnd() {
-        HeadlessOptional.call(delegate, "scrollViewDidEndScrollingAnimation(_:)") {
+        HeadlessOptional.call(storedDelegate, "scrollViewDidEndScrollingAnimation(_:)") {
             $0.scrollViewDidEndScrollingAnimation(self)
         }
     }
@@ -213,7 +220,7 @@ open class UIScrollView: UIView {
     }
 
     private var zoomedView: UIView? {
-        HeadlessOptional.call(delegate, "viewForZooming(in:)") { $0.viewForZooming(in: self) } ?? nil
+        HeadlessOptional.call(storedDelegate, "viewForZooming(in:)") { $0.viewForZooming(in: self) } ?? nil
     }
 
     /// Scales the delegate's view and the content size with it, immediately.
@@ -222,15 +229,15 @@ open class UIScrollView: UIView {
         let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
         guard scale != view.transform.a else { return }
         isZooming = true
-        HeadlessOptional.call(delegate, "scrollViewWillBeginZooming(_:with:)") {
+        HeadlessOptional.call(storedDelegate, "scrollViewWillBeginZooming(_:with:)") {
             $0.scrollViewWillBeginZooming(self, with: view)
         }
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
         view.frame.origin = .zero
         contentSize = view.frame.size
-        HeadlessOptional.call(delegate, "scrollViewDidZoom(_:)") { $0.scrollViewDidZoom(self) }
+        HeadlessOptional.call(storedDelegate, "scrollViewDidZoom(_:)") { $0.scrollViewDidZoom(self) }
         isZooming = false
-        HeadlessOptional.call(delegate, "scrollViewDidEndZooming(_:with:atScale:)") {
+        HeadlessOptional.call(storedDelegate, "scrollViewDidEndZooming(_:with:atScale:)") {
             $0.scrollViewDidEndZooming(self, with: view, atScale: scale)
         }
     }
@@ -244,7 +251,7 @@ open class UIScrollView: UIView {
         guard bounds.origin != old.origin else { return }
         setNeedsLayout()  // F15
         // F11: before the setter returns.
-        HeadlessOptional.call(delegate, "scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
+        HeadlessOptional.call(storedDelegate, "scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
     }
 
     override func safeAreaDidChange() { updateAdjustedInset() }
@@ -267,7 +274,7 @@ open class UIScrollView: UIView {
         if window == nil, insetOfRest == nil { insetOfRest = old }
         bringIntoRange(after: contentRange(size: contentSize, insets: old), insets: insets)
         adjustedContentInsetDidChange()
-        HeadlessOptional.call(delegate, "scrollViewDidChangeAdjustedContentInset(_:)") {
+        HeadlessOptional.call(storedDelegate, "scrollViewDidChangeAdjustedContentInset(_:)") {
             $0.scrollViewDidChangeAdjustedContentInset(self)
         }
     }

@@ -2,21 +2,24 @@
 /// from.
 @MainActor
 final class TableReusePool {
-    var cellClasses: [String: UITableViewCell.Type] = [:]
-    var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    // Any class can be registered (G33).
+    var cellClasses: [String: AnyClass] = [:]
+    var headerClasses: [String: AnyClass] = [:]
+    var cellNibs: [String: UINib] = [:]
+    var headerNibs: [String: UINib] = [:]
     private var cells: [String: [UITableViewCell]] = [:]
     private var headers: [String: [UITableViewHeaderFooterView]] = [:]
     /// The rows that waiting cells had before everything was reloaded.
     private var formerItems: [ObjectIdentifier: TableItem] = [:]
 
-    static func cellClass(_ aClass: AnyClass) -> UITableViewCell.Type {
+    private static func cellClass(_ aClass: AnyClass) -> UITableViewCell.Type {
         guard let cellClass = aClass as? UITableViewCell.Type else {
             preconditionFailure("\(aClass) is not a class of cells")
         }
         return cellClass
     }
 
-    static func headerClass(_ aClass: AnyClass) -> UITableViewHeaderFooterView.Type {
+    private static func headerClass(_ aClass: AnyClass) -> UITableViewHeaderFooterView.Type {
         guard let headerClass = aClass as? UITableViewHeaderFooterView.Type else {
             preconditionFailure("\(aClass) is not a class of headers and footers")
         }
@@ -37,7 +40,8 @@ final class TableReusePool {
 
     func cell(_ identifier: String, for item: TableItem?) -> UITableViewCell? {
         guard var waiting = cells[identifier], !waiting.isEmpty else {
-            return cellClasses[identifier]?.headlessMake(identifier)
+            _ = cellNibs[identifier]?.instantiate(withOwner: nil)
+            return cellClasses[identifier].map(Self.cellClass)?.headlessMake(identifier)
         }
         let former = formerItems.isEmpty ? nil : waiting.firstIndex { formerItems[ObjectIdentifier($0)] == item }
         let cell = waiting.remove(at: former ?? waiting.count - 1)
@@ -49,7 +53,8 @@ final class TableReusePool {
 
     func header(_ identifier: String) -> UITableViewHeaderFooterView? {
         guard let header = headers[identifier]?.popLast() else {
-            return headerClasses[identifier]?.headlessMake(identifier)
+            _ = headerNibs[identifier]?.instantiate(withOwner: nil)
+            return headerClasses[identifier].map(Self.headerClass)?.headlessMake(identifier)
         }
         header.prepareForReuse()
         return header

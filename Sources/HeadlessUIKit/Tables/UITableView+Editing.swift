@@ -5,7 +5,7 @@ extension UITableView {
         let style = isEditing ? editingStyle(of: item) : .none
         cell.editingStyle = style
         if let path = item.indexPath, style != .none {
-            let indents = HeadlessOptional.call(delegate, "tableView(_:shouldIndentWhileEditingRowAt:)") {
+            let indents = HeadlessOptional.call(calledDelegate, "tableView(_:shouldIndentWhileEditingRowAt:)") {
                 $0.tableView(self, shouldIndentWhileEditingRowAt: path)
             }
             if let indents { cell.shouldIndentWhileEditing = indents }
@@ -26,7 +26,7 @@ extension UITableView {
     /// The style is delete unless the delegate says otherwise.
     private func editingStyle(of item: TableItem) -> UITableViewCell.EditingStyle {
         guard mayEdit(item), let path = item.indexPath else { return .none }
-        return HeadlessOptional.call(delegate, "tableView(_:editingStyleForRowAt:)") {
+        return HeadlessOptional.call(calledDelegate, "tableView(_:editingStyleForRowAt:)") {
             $0.tableView(self, editingStyleForRowAt: path)
         } ?? .delete
     }
@@ -38,7 +38,7 @@ extension UITableView {
 
     func deletionTitle(of cell: UITableViewCell) -> String? {
         guard let path = item(of: cell)?.indexPath else { return nil }
-        return HeadlessOptional.call(delegate, "tableView(_:titleForDeleteConfirmationButtonForRowAt:)") {
+        return HeadlessOptional.call(calledDelegate, "tableView(_:titleForDeleteConfirmationButtonForRowAt:)") {
             $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
         } ?? nil
     }

@@ -76,7 +76,8 @@ extension UITableView {
         precondition(
             prepared.contains(item), "\(indexPath) is out of range: reload the table before scrolling to a new row")
         updateContentSize()
-        guard animated, UIView.areAnimationsEnabled, offset(showing: item, at: position) != contentOffset else {
+        guard animated, window != nil, UIView.areAnimationsEnabled, offset(showing: item, at: position) != contentOffset
+        else {
             motion.cancel()
             return jump(to: item, at: position)
         }

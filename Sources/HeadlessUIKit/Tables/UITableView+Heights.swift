@@ -62,14 +62,14 @@ extension UITableView {
 
     private func height(ofRow item: TableItem) -> CGFloat? {
         guard let path = item.indexPath else { return nil }
-        return HeadlessOptional.call(delegate, "tableView(_:heightForRowAt:)") {
+        return HeadlessOptional.call(calledDelegate, "tableView(_:heightForRowAt:)") {
             $0.tableView(self, heightForRowAt: path)
         }
     }
 
     private func estimatedHeight(ofRow item: TableItem) -> CGFloat? {
         guard let path = item.indexPath else { return nil }
-        return HeadlessOptional.call(delegate, "tableView(_:estimatedHeightForRowAt:)") {
+        return HeadlessOptional.call(calledDelegate, "tableView(_:estimatedHeightForRowAt:)") {
             $0.tableView(self, estimatedHeightForRowAt: path)
         }
     }
@@ -113,11 +113,11 @@ extension UITableView {
         let height =
             switch edge {
             case .header:
-                HeadlessOptional.call(delegate, "tableView(_:heightForHeaderInSection:)") {
+                HeadlessOptional.call(calledDelegate, "tableView(_:heightForHeaderInSection:)") {
                     $0.tableView(self, heightForHeaderInSection: section)
                 }
             case .footer:
-                HeadlessOptional.call(delegate, "tableView(_:heightForFooterInSection:)") {
+                HeadlessOptional.call(calledDelegate, "tableView(_:heightForFooterInSection:)") {
                     $0.tableView(self, heightForFooterInSection: section)
                 }
             }
@@ -131,13 +131,13 @@ extension UITableView {
             switch edge {
             case .header:
                 (
-                    HeadlessOptional.call(delegate, "tableView(_:estimatedHeightForHeaderInSection:)") {
+                    HeadlessOptional.call(calledDelegate, "tableView(_:estimatedHeightForHeaderInSection:)") {
                         $0.tableView(self, estimatedHeightForHeaderInSection: section)
                     }, estimatedSectionHeaderHeight
                 )
             case .footer:
                 (
-                    HeadlessOptional.call(delegate, "tableView(_:estimatedHeightForFooterInSection:)") {
+                    HeadlessOptional.call(calledDelegate, "tableView(_:estimatedHeightForFooterInSection:)") {
                         $0.tableView(self, estimatedHeightForFooterInSection: section)
                     }, estimatedSectionFooterHeight
                 )

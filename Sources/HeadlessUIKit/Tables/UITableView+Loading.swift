@@ -6,6 +6,7 @@ extension UITableView {
         guard !isLoading, bounds.width > 0 else { return }
         isLoading = true
         defer { isLoading = false }
+        hasReloaded = false
         _ = prepared
         updateContentSize()
         // A measured item may be higher or lower than estimated, which can change what's visible.
@@ -21,6 +22,11 @@ extension UITableView {
         for item in visible where !old.contains(item) { announce(item, isShown: true) }
         reusePool.clear(self)
         schedulePrefetching()
+    }
+
+    /// Loads the visible cells if the data has been reloaded: whoever asks for cells doesn't wait for layout (G36).
+    func loadReloadedItems() {
+        if hasReloaded, updateDepth == 0 { loadVisibleItems() }
     }
 
     /// The visible items, from top to bottom, with the floating headers and footers.
@@ -180,11 +186,11 @@ extension UITableView {
         let view =
             switch edge {
             case .header:
-                HeadlessOptional.call(delegate, "tableView(_:viewForHeaderInSection:)") {
+                HeadlessOptional.call(calledDelegate, "tableView(_:viewForHeaderInSection:)") {
                     $0.tableView(self, viewForHeaderInSection: section)
                 } ?? nil
             case .footer:
-                HeadlessOptional.call(delegate, "tableView(_:viewForFooterInSection:)") {
+                HeadlessOptional.call(calledDelegate, "tableView(_:viewForFooterInSection:)") {
                     $0.tableView(self, viewForFooterInSection: section)
                 } ?? nil
             }
@@ -263,26 +269,26 @@ extension UITableView {
     func announce(_ view: UIView, _ item: TableItem, isShown: Bool) {
         if let indexPath = item.indexPath, let cell = view as? UITableViewCell {
             isShown
-                ? HeadlessOptional.call(delegate, "tableView(_:willDisplay:forRowAt:)") {
+                ? HeadlessOptional.call(calledDelegate, "tableView(_:willDisplay:forRowAt:)") {
                     $0.tableView(self, willDisplay: cell, forRowAt: indexPath)
                 }
-                : HeadlessOptional.call(delegate, "tableView(_:didEndDisplaying:forRowAt:)") {
+                : HeadlessOptional.call(calledDelegate, "tableView(_:didEndDisplaying:forRowAt:)") {
                     $0.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
                 }
         } else if item.isHeader {
             isShown
-                ? HeadlessOptional.call(delegate, "tableView(_:willDisplayHeaderView:forSection:)") {
+                ? HeadlessOptional.call(calledDelegate, "tableView(_:willDisplayHeaderView:forSection:)") {
                     $0.tableView(self, willDisplayHeaderView: view, forSection: item.section)
                 }
-                : HeadlessOptional.call(delegate, "tableView(_:didEndDisplayingHeaderView:forSection:)") {
+                : HeadlessOptional.call(calledDelegate, "tableView(_:didEndDisplayingHeaderView:forSection:)") {
                     $0.tableView(self, didEndDisplayingHeaderView: view, forSection: item.section)
                 }
         } else if item.isFooter {
             isShown
-                ? HeadlessOptional.call(delegate, "tableView(_:willDisplayFooterView:forSection:)") {
+                ? HeadlessOptional.call(calledDelegate, "tableView(_:willDisplayFooterView:forSection:)") {
                     $0.tableView(self, willDisplayFooterView: view, forSection: item.section)
                 }
-                : HeadlessOptional.call(delegate, "tableView(_:didEndDisplayingFooterView:forSection:)") {
+                : HeadlessOptional.call(calledDelegate, "tableView(_:didEndDisplayingFooterView:forSection:)") {
                     $0.tableView(self, didEndDisplayingFooterView: view, forSection: item.section)
                 }
         }

@@ -41,7 +41,7 @@ extension UITableView {
     private func target(for proposal: TableItem, from source: TableItem) -> TableItem {
         guard let old = source.indexPath, let new = proposal.indexPath else { return proposal }
         let answer = HeadlessOptional.call(
-            delegate, "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)"
+            calledDelegate, "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)"
         ) {
             $0.tableView(self, targetIndexPathForMoveFromRowAt: old, toProposedIndexPath: new)
         }

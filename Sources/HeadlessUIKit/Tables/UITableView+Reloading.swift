@@ -22,6 +22,7 @@ extension UITableView {
         highlighted = nil
         destination = nil
         retireViews(keepsInPlace: HeadlessDevice.current.behavior.tableReload == .keepsEditing)
+        hasReloaded = true
         setNeedsLayout()
     }
 

@@ -7,13 +7,13 @@ extension UITableView {
         else {
             return
         }
-        let isAllowed = HeadlessOptional.call(delegate, "tableView(_:shouldHighlightRowAt:)") {
+        let isAllowed = HeadlessOptional.call(calledDelegate, "tableView(_:shouldHighlightRowAt:)") {
             $0.tableView(self, shouldHighlightRowAt: path)
         }
         guard isAllowed != false else { return }
         highlighted = item
         (loaded[item] as? UITableViewCell)?.setHighlighted(true, animated: false)
-        HeadlessOptional.call(delegate, "tableView(_:didHighlightRowAt:)") {
+        HeadlessOptional.call(calledDelegate, "tableView(_:didHighlightRowAt:)") {
             $0.tableView(self, didHighlightRowAt: path)
         }
     }
@@ -22,7 +22,7 @@ extension UITableView {
         guard let item = highlighted, let path = item.indexPath else { return }
         highlighted = nil
         (loaded[item] as? UITableViewCell)?.setHighlighted(false, animated: false)
-        HeadlessOptional.call(delegate, "tableView(_:didUnhighlightRowAt:)") {
+        HeadlessOptional.call(calledDelegate, "tableView(_:didUnhighlightRowAt:)") {
             $0.tableView(self, didUnhighlightRowAt: path)
         }
     }
@@ -45,7 +45,7 @@ extension UITableView {
             if userDeselects(item) { announceSelection() }
             return
         }
-        let answer = HeadlessOptional.call(delegate, "tableView(_:willSelectRowAt:)") {
+        let answer = HeadlessOptional.call(calledDelegate, "tableView(_:willSelectRowAt:)") {
             $0.tableView(self, willSelectRowAt: path)
         }
         guard let target = answer ?? path else { return }
@@ -54,7 +54,7 @@ extension UITableView {
             for old in selection where old != chosen { _ = userDeselects(old) }
         }
         setSelected(true, chosen)
-        HeadlessOptional.call(delegate, "tableView(_:didSelectRowAt:)") {
+        HeadlessOptional.call(calledDelegate, "tableView(_:didSelectRowAt:)") {
             $0.tableView(self, didSelectRowAt: target)
         }
         announceSelection()
@@ -62,12 +62,12 @@ extension UITableView {
 
     private func userDeselects(_ item: TableItem) -> Bool {
         guard let path = item.indexPath else { return false }
-        let answer = HeadlessOptional.call(delegate, "tableView(_:willDeselectRowAt:)") {
+        let answer = HeadlessOptional.call(calledDelegate, "tableView(_:willDeselectRowAt:)") {
             $0.tableView(self, willDeselectRowAt: path)
         }
         guard let target = answer ?? path else { return false }
         setSelected(false, TableItem(target))
-        HeadlessOptional.call(delegate, "tableView(_:didDeselectRowAt:)") {
+        HeadlessOptional.call(calledDelegate, "tableView(_:didDeselectRowAt:)") {
             $0.tableView(self, didDeselectRowAt: target)
         }
         return true

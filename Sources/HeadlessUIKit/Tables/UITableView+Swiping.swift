@@ -11,12 +11,12 @@ extension UITableView: RowSwiping {
 
     func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
         guard !isLeading else {
-            return HeadlessOptional.call(delegate, "tableView(_:leadingSwipeActionsConfigurationForRowAt:)") {
+            return HeadlessOptional.call(calledDelegate, "tableView(_:leadingSwipeActionsConfigurationForRowAt:)") {
                 $0.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
             } ?? nil
         }
         let configuration = HeadlessOptional.call(
-            delegate, "tableView(_:trailingSwipeActionsConfigurationForRowAt:)"
+            calledDelegate, "tableView(_:trailingSwipeActionsConfigurationForRowAt:)"
         ) {
             $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
         }
@@ -26,7 +26,7 @@ extension UITableView: RowSwiping {
 
     /// The older actions at the trailing edge. A swipe across the row doesn't perform any of them.
     private func rowActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
-        let actions = HeadlessOptional.call(delegate, "tableView(_:editActionsForRowAt:)") {
+        let actions = HeadlessOptional.call(calledDelegate, "tableView(_:editActionsForRowAt:)") {
             $0.tableView(self, editActionsForRowAt: indexPath)
         }
         let configuration = (actions ?? nil).map {
@@ -42,13 +42,13 @@ extension UITableView: RowSwiping {
     }
 
     func willBeginSwipe(at indexPath: IndexPath) {
-        HeadlessOptional.call(delegate, "tableView(_:willBeginEditingRowAt:)") {
+        HeadlessOptional.call(calledDelegate, "tableView(_:willBeginEditingRowAt:)") {
             $0.tableView(self, willBeginEditingRowAt: indexPath)
         }
     }
 
     func didEndSwipe(at indexPath: IndexPath) {
-        HeadlessOptional.call(delegate, "tableView(_:didEndEditingRowAt:)") {
+        HeadlessOptional.call(calledDelegate, "tableView(_:didEndEditingRowAt:)") {
             $0.tableView(self, didEndEditingRowAt: indexPath)
         }
     }

@@ -42,6 +42,9 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// What the table view itself calls, whatever a subclass returns from ``delegate`` (C9).
+    final var calledDelegate: (any UITableViewDelegate)? { storedDelegate as? any UITableViewDelegate }
+
     /// The view above the sections, as wide as the table and with its own height. `nil` by default.
     open var tableHeaderView: UIView? {
         didSet { replaceEdgeView(oldValue, by: tableHeaderView) }
@@ -124,6 +127,8 @@ open class UITableView: UIScrollView {
     var changes = TableChanges()
     var updateDepth = 0
     var isLoading = false
+    /// Whether the data has been reloaded, and the cells haven't been loaded since.
+    var hasReloaded = false
     var selection: Set<TableItem> = []
     /// The row under the finger.
     var highlighted: TableItem?
@@ -169,6 +174,7 @@ open class UITableView: UIScrollView {
     /// The cell of a row, even if it's kept out of sight for its first responder, or was prepared and isn't in a view
     /// yet. `nil` for rows that haven't been laid out, and for rows that don't exist.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        loadReloadedItems()
         let item = TableItem(indexPath)
         return loaded[item] as? UITableViewCell ?? prefetched[item]
     }
@@ -179,10 +185,14 @@ open class UITableView: UIScrollView {
     }
 
     /// The visible cells, from top to bottom. Cells that are kept out of sight aren't among them.
-    open var visibleCells: [UITableViewCell] { displayed.compactMap { loaded[$0] as? UITableViewCell } }
+    open var visibleCells: [UITableViewCell] {
+        loadReloadedItems()
+        return displayed.compactMap { loaded[$0] as? UITableViewCell }
+    }
 
     /// The visible rows, or `nil` if there aren't any.
     open var indexPathsForVisibleRows: [IndexPath]? {
+        loadReloadedItems()
         let paths = displayed.compactMap(\.indexPath)
         return paths.isEmpty ? nil : paths
     }
@@ -321,12 +331,26 @@ open class UITableView: UIScrollView {
 
     /// Registers a class for creating cells when none can be reused. `nil` removes it.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        reusePool.cellClasses[identifier] = cellClass.map(TableReusePool.cellClass)
+        reusePool.cellClasses[identifier] = cellClass
+        reusePool.cellNibs[identifier] = nil
+    }
+
+    /// Registers a nib for creating cells when none can be reused. `nil` removes it.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        reusePool.cellNibs[identifier] = nib
+        reusePool.cellClasses[identifier] = nil
     }
 
     /// Registers a class for creating headers and footers when none can be reused. `nil` removes it.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        reusePool.headerClasses[identifier] = aClass.map(TableReusePool.headerClass)
+        reusePool.headerClasses[identifier] = aClass
+        reusePool.headerNibs[identifier] = nil
+    }
+
+    /// Registers a nib for creating headers and footers when none can be reused. `nil` removes it.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reusePool.headerNibs[identifier] = nib
+        reusePool.headerClasses[identifier] = nil
     }
 
     /// A reused cell, or a new one of the registered class; `nil` if there's neither.

@@ -11,7 +11,7 @@ final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     @discardableResult
     private func tell<Answer>(_ member: String, _ body: (any UISearchBarDelegate, UISearchBar) -> Answer) -> Answer? {
         guard let bar else { return nil }
-        return HeadlessOptional.call(bar.delegate, member) { body($0, bar) }
+        return HeadlessOptional.call(bar.storedDelegate, member) { body($0, bar) }
     }
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {

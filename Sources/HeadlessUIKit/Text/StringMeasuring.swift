@@ -41,7 +41,8 @@ extension NSAttributedString {
         let isBroken = options.contains(.usesLineFragmentOrigin)
         let lines = ParagraphLines(
             isBroken ? string : string.replacingOccurrences(of: "\n", with: ""), font: firstFont ?? Self.usualFont,
-            style: style?.values ?? NSParagraphStyle.Values(), width: isBroken ? width : .infinity)
+            style: style?.values ?? NSParagraphStyle.Values(), width: isBroken ? width : .infinity,
+            breaking: style?.lineBreakMode ?? .byWordWrapping)
         return CGSize(width: lines.width, height: lines.height)
     }
 }

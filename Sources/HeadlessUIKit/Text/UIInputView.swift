@@ -13,6 +13,9 @@ open class UIInputView: UIView {
     /// Whether the view's height is the one that its content requests. `false` by default, for the frame's height.
     open var allowsSelfSizing = false
 
+    /// An input view with the default style.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
+
     public init(frame: CGRect, inputViewStyle: Style) {
         self.inputViewStyle = inputViewStyle
         super.init(frame: frame)

@@ -14,7 +14,13 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     open private(set) var searchTextField = UISearchTextField(frame: .zero)
 
     /// The delegate for editing and the buttons.
-    open weak var delegate: (any UISearchBarDelegate)?
+    open weak var delegate: (any UISearchBarDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// What the search bar itself calls, whatever a subclass returns from ``delegate`` (C9).
+    final weak var storedDelegate: (any UISearchBarDelegate)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -33,7 +39,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
         searchTextField.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
-                HeadlessOptional.call(delegate, "searchBar(_:textDidChange:)") {
+                HeadlessOptional.call(storedDelegate, "searchBar(_:textDidChange:)") {
                     $0.searchBar(self, textDidChange: self.text ?? "")
                 }
                 searchController?.searchTextDidChange()
@@ -97,7 +103,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
             UIAction { [weak self] _ in
                 guard let self else { return }
                 selectedScopeButtonIndex = scopeControl.selectedSegmentIndex
-                HeadlessOptional.call(delegate, "searchBar(_:selectedScopeButtonIndexDidChange:)") {
+                HeadlessOptional.call(storedDelegate, "searchBar(_:selectedScopeButtonIndexDidChange:)") {
                     $0.searchBar(self, selectedScopeButtonIndexDidChange: self.selectedScopeButtonIndex)
                 }
                 searchController?.searchTextDidChange()
@@ -251,7 +257,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
-                HeadlessOptional.call(delegate, "searchBarCancelButtonClicked(_:)") {
+                HeadlessOptional.call(storedDelegate, "searchBarCancelButtonClicked(_:)") {
                     $0.searchBarCancelButtonClicked(self)
                 }
                 searchController?.isActive = false

@@ -18,17 +18,17 @@ extension UITextField {
 
     /// Whether the delegate allows emptying the field.
     var mayClear: Bool {
-        HeadlessOptional.call(delegate, "textFieldShouldClear(_:)") { $0.textFieldShouldClear(self) } ?? true
+        HeadlessOptional.call(storedDelegate, "textFieldShouldClear(_:)") { $0.textFieldShouldClear(self) } ?? true
     }
 
     /// Whether the delegate allows replacing `range` with `text`. If the method for several ranges is implemented, it's
     /// called; otherwise, the one for a single range is (C7).
     func mayChange(_ range: NSRange, to text: String) -> Bool {
         let several = HeadlessOptional.call(
-            delegate, "textField(_:shouldChangeCharactersInRanges:replacementString:)"
+            storedDelegate, "textField(_:shouldChangeCharactersInRanges:replacementString:)"
         ) { $0.textField(self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: text) }
         return several
-            ?? HeadlessOptional.call(delegate, "textField(_:shouldChangeCharactersIn:replacementString:)") {
+            ?? HeadlessOptional.call(storedDelegate, "textField(_:shouldChangeCharactersIn:replacementString:)") {
                 $0.textField(self, shouldChangeCharactersIn: range, replacementString: text)
             } ?? true
     }
@@ -37,7 +37,7 @@ extension UITextField {
     func contentChanged() {
         emptiesOnTyping = false
         textAppearanceChanged()
-        HeadlessOptional.sendTextInputMessage(from: self, to: delegate)
+        HeadlessOptional.sendTextInputMessage(from: self, to: storedDelegate)
         selectionChanged()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -45,7 +45,9 @@ extension UITextField {
 
     func selectionChanged() {
         guard isEditing else { return }
-        HeadlessOptional.call(delegate, "textFieldDidChangeSelection(_:)") { $0.textFieldDidChangeSelection(self) }
+        HeadlessOptional.call(storedDelegate, "textFieldDidChangeSelection(_:)") {
+            $0.textFieldDidChangeSelection(self)
+        }
     }
 
     func setContent(_ change: (inout EditableText) -> Void) {

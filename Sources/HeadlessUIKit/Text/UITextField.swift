@@ -109,7 +109,13 @@ open class UITextField: UIControl, UITextInput {
     // MARK: Editing
 
     /// The object that allows editing and learns about it.
-    open weak var delegate: (any UITextFieldDelegate)?
+    open weak var delegate: (any UITextFieldDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// What the field itself calls, whatever a subclass returns from ``delegate`` (C9).
+    final weak var storedDelegate: (any UITextFieldDelegate)?
     /// Whether the field is between did-begin and did-end editing.
     open private(set) var isEditing = false
     /// Whether the text is removed when editing begins. `false` by default.
@@ -128,7 +134,7 @@ open class UITextField: UIControl, UITextInput {
     /// Reading this asks the delegate's should-begin, unless the field is disabled.
     open override var canBecomeFirstResponder: Bool {
         guard isEnabled else { return false }
-        return HeadlessOptional.call(delegate, "textFieldShouldBeginEditing(_:)") {
+        return HeadlessOptional.call(storedDelegate, "textFieldShouldBeginEditing(_:)") {
             $0.textFieldShouldBeginEditing(self)
         } ?? true
     }
@@ -136,7 +142,7 @@ open class UITextField: UIControl, UITextInput {
     /// While the field is first responder, reading this asks the delegate's should-end.
     open override var canResignFirstResponder: Bool {
         guard isFirstResponder else { return true }
-        return HeadlessOptional.call(delegate, "textFieldShouldEndEditing(_:)") {
+        return HeadlessOptional.call(storedDelegate, "textFieldShouldEndEditing(_:)") {
             $0.textFieldShouldEndEditing(self)
         } ?? true
     }
@@ -145,13 +151,14 @@ open class UITextField: UIControl, UITextInput {
 
     override func didBecomeFirst() {
         isEditing = true
+        hasOwnSelection = false
         if clearsOnBeginEditing, hasText, mayClear { content.set("") }
         content.select(content.end)
         emptiesOnTyping = isSecureTextEntry && hasText
         setNeedsLayout()
         scrollIntoSight()
         // A9: delegate, control event, notification.
-        HeadlessOptional.call(delegate, "textFieldDidBeginEditing(_:)") { $0.textFieldDidBeginEditing(self) }
+        HeadlessOptional.call(storedDelegate, "textFieldDidBeginEditing(_:)") { $0.textFieldDidBeginEditing(self) }
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     }
@@ -179,11 +186,11 @@ open class UITextField: UIControl, UITextInput {
 
     private func tellDelegateOfEnd() {
         // A15: the variant with a reason is called instead of the plain one, never both.
-        let hasReasonVariant: Void? = HeadlessOptional.call(delegate, "textFieldDidEndEditing(_:reason:)") {
+        let hasReasonVariant: Void? = HeadlessOptional.call(storedDelegate, "textFieldDidEndEditing(_:reason:)") {
             $0.textFieldDidEndEditing(self, reason: .committed)
         }
         if hasReasonVariant == nil {
-            HeadlessOptional.call(delegate, "textFieldDidEndEditing(_:)") { $0.textFieldDidEndEditing(self) }
+            HeadlessOptional.call(storedDelegate, "textFieldDidEndEditing(_:)") { $0.textFieldDidEndEditing(self) }
         }
     }
 
@@ -209,7 +216,9 @@ open class UITextField: UIControl, UITextInput {
 
     override func userReturns() {
         // B1, B2: `true` and a missing method mean the default, which doesn't end editing. B6: no text is inserted.
-        let answer = HeadlessOptional.call(delegate, "textFieldShouldReturn(_:)") { $0.textFieldShouldReturn(self) }
+        let answer = HeadlessOptional.call(storedDelegate, "textFieldShouldReturn(_:)") {
+            $0.textFieldShouldReturn(self)
+        }
         guard answer ?? true else { return }
         // B3: focus leaves only if something handles the event.
         let handlesExit = allControlEvents.contains(.editingDidEndOnExit)
@@ -291,11 +300,15 @@ open class UITextField: UIControl, UITextInput {
     /// Turns the composition into ordinary text.
     open func unmarkText() { content.unmark() }
 
-    /// The selection, or `nil` while the field isn't first responder.
+    /// Whether code has set the selection while the field wasn't first responder.
+    private var hasOwnSelection = false
+
+    /// The selection. `nil` while the field isn't first responder, unless code sets it then (L19).
     open var selectedTextRange: UITextRange? {
-        get { isFirstResponder ? UITextRange(range: content.selection) : nil }
+        get { isFirstResponder || hasOwnSelection ? UITextRange(range: content.selection) : nil }
         set {
-            guard let newValue, isFirstResponder else { return }
+            hasOwnSelection = !isFirstResponder && newValue != nil
+            guard let newValue else { return }
             let selection = content.selection
             content.select(newValue.range)
             if content.selection != selection {
@@ -305,7 +318,7 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    open var beginningOfDocument: UITextPosition { UITextPosition() }
+    open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
     open var endOfDocument: UITextPosition { UITextPosition(offset: content.length) }
 
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {

@@ -41,6 +41,12 @@ public protocol UITextInput: UIKeyInput {
     func caretRect(for position: UITextPosition) -> CGRect
     /// The position nearest to a point in the input's coordinates.
     func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// The position nearest to a point in the input's coordinates, within `range`.
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    /// The range of the character at a point in the input's coordinates, or `nil` without one.
+    func characterRange(at point: CGPoint) -> UITextRange?
+    /// One rectangle for each line of `range`, from top to bottom, in the input's coordinates.
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
     /// Whether the text may be changed. Optional: `true` by default.
     @available(iOS 18.0, *)
     var isEditable: Bool { get }
@@ -66,22 +72,36 @@ extension UITextInput {
 open class UITextPosition: NSObject {
     /// The number of UTF-16 units before the position.
     let offset: Int
+    /// Whether a text field or a text view has created the position. An app's own class compares its positions itself.
+    private let isOfUIKit: Bool
 
     public override init() {
         offset = 0
+        isOfUIKit = false
         super.init()
     }
 
     init(offset: Int) {
         self.offset = offset
+        isOfUIKit = true
         super.init()
     }
+
+    /// Whether the other object is the same place (L18).
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITextPosition, isOfUIKit, other.isOfUIKit else { return super.isEqual(object) }
+        return offset == other.offset
+    }
+
+    open override var hash: Int { isOfUIKit ? offset.hashValue : super.hash }
 }
 
 /// The text between two positions.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
     let range: NSRange
+    /// Whether a text field or a text view has created the range. An app's own class compares its ranges itself.
+    private let isOfUIKit: Bool
 
     /// The beginning of the range.
     open var start: UITextPosition { UITextPosition(offset: range.location) }
@@ -92,11 +112,21 @@ open class UITextRange: NSObject {
 
     public override init() {
         range = NSRange(location: 0, length: 0)
+        isOfUIKit = false
         super.init()
     }
 
     init(range: NSRange) {
         self.range = range
+        isOfUIKit = true
         super.init()
     }
+
+    /// Whether the other object has the same beginning and end (L18).
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITextRange, isOfUIKit, other.isOfUIKit else { return super.isEqual(object) }
+        return range == other.range
+    }
+
+    open override var hash: Int { isOfUIKit ? range.hashValue : super.hash }
 }

@@ -40,15 +40,36 @@ open class UITextView: UIScrollView, UITextInput {
     /// doesn't call did-change or post the notification.
     open var text: String! {
         get { content.string }
-        set { setContent { $0.set(newValue ?? "") } }
+        set {
+            // L20: a subclass that overrides `attributedText` learns of it.
+            let uniform = NSAttributedString(string: newValue ?? "", attributes: uniformAttributes)
+            uniformText = uniform
+            attributedText = uniform
+            uniformText = nil
+        }
     }
 
-    /// The attributed text. Setting it isn't an edit.
+    /// The text that's being set without attributes of its own.
+    private var uniformText: NSAttributedString?
+
+    /// The attributed text. Setting it isn't an edit. ``font``, ``textColor``, and ``textAlignment`` become those of its
+    /// first character, if it has them.
     open var attributedText: NSAttributedString! {
         get {
             content.attributed ?? NSAttributedString(string: content.string, attributes: uniformAttributes)
         }
-        set { setContent { $0.set(newValue) } }
+        set {
+            if let newValue, newValue === uniformText { return setContent { $0.set(newValue.string) } }
+            if let newValue, newValue.length > 0 { adopt(newValue.attributes(at: 0, effectiveRange: nil)) }
+            setContent { $0.set(newValue) }
+        }
+    }
+
+    /// L21: what the first character has, the text view has, too.
+    private func adopt(_ attributes: [NSAttributedString.Key: Any]) {
+        if let font = attributes[.font] as? UIFont { storedFont = font }
+        if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+        if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
     }
 
     /// The attributes of text without its own.
@@ -104,6 +125,9 @@ open class UITextView: UIScrollView, UITextInput {
         set { super.delegate = newValue }
     }
 
+    /// What the text view itself calls, whatever a subclass returns from ``delegate`` (C9).
+    final var calledDelegate: (any UITextViewDelegate)? { storedDelegate as? any UITextViewDelegate }
+
     /// Whether the user can edit the text. `true` by default. Setting it to `false` takes focus away.
     open var isEditable = true { didSet { if !isEditable { giveUpFocus() } } }
     /// Whether the user can select text, and edit it if it's editable. `true` by default. Setting it to `false` takes
@@ -131,7 +155,7 @@ open class UITextView: UIScrollView, UITextInput {
     open override var canBecomeFirstResponder: Bool {
         guard isSelectable else { return false }
         guard isEditable else { return true }
-        return HeadlessOptional.call(delegate, "textViewShouldBeginEditing(_:)") {
+        return HeadlessOptional.call(calledDelegate, "textViewShouldBeginEditing(_:)") {
             $0.textViewShouldBeginEditing(self)
         } ?? true
     }
@@ -139,7 +163,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// While the text is being edited, reading this asks the delegate's should-end.
     open override var canResignFirstResponder: Bool {
         guard isInSession, isFirstResponder else { return true }
-        return HeadlessOptional.call(delegate, "textViewShouldEndEditing(_:)") {
+        return HeadlessOptional.call(calledDelegate, "textViewShouldEndEditing(_:)") {
             $0.textViewShouldEndEditing(self)
         } ?? true
     }
@@ -152,7 +176,7 @@ open class UITextView: UIScrollView, UITextInput {
         guard isEditable else { return }
         isInSession = true
         scrollIntoSight()
-        HeadlessOptional.call(delegate, "textViewDidBeginEditing(_:)") { $0.textViewDidBeginEditing(self) }
+        HeadlessOptional.call(calledDelegate, "textViewDidBeginEditing(_:)") { $0.textViewDidBeginEditing(self) }
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     }
 
@@ -165,7 +189,7 @@ open class UITextView: UIScrollView, UITextInput {
         guard isInSession else { return }
         isInSession = false
         unmarkText()
-        HeadlessOptional.call(delegate, "textViewDidEndEditing(_:)") { $0.textViewDidEndEditing(self) }
+        HeadlessOptional.call(calledDelegate, "textViewDidEndEditing(_:)") { $0.textViewDidEndEditing(self) }
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     }
 
@@ -210,11 +234,11 @@ open class UITextView: UIScrollView, UITextInput {
     /// question, and about a single range otherwise (C7).
     private func mayChange(_ range: NSRange, to text: String) -> Bool {
         guard isEditable else { return false }
-        let several = HeadlessOptional.call(delegate, "textView(_:shouldChangeTextInRanges:replacementText:)") {
+        let several = HeadlessOptional.call(calledDelegate, "textView(_:shouldChangeTextInRanges:replacementText:)") {
             $0.textView(self, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: text)
         }
         return several
-            ?? HeadlessOptional.call(delegate, "textView(_:shouldChangeTextIn:replacementText:)") {
+            ?? HeadlessOptional.call(calledDelegate, "textView(_:shouldChangeTextIn:replacementText:)") {
                 $0.textView(self, shouldChangeTextIn: range, replacementText: text)
             } ?? true
     }
@@ -223,14 +247,14 @@ open class UITextView: UIScrollView, UITextInput {
     private func contentChanged() {
         textLayoutChanged()
         if isFirstResponder, isScrollEnabled { scrollRangeToVisible(content.selection) }
-        HeadlessOptional.sendTextInputMessage(from: self, to: delegate)
+        HeadlessOptional.sendTextInputMessage(from: self, to: calledDelegate)
         selectionChanged()
-        HeadlessOptional.call(delegate, "textViewDidChange(_:)") { $0.textViewDidChange(self) }
+        HeadlessOptional.call(calledDelegate, "textViewDidChange(_:)") { $0.textViewDidChange(self) }
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
     private func selectionChanged() {
-        HeadlessOptional.call(delegate, "textViewDidChangeSelection(_:)") { $0.textViewDidChangeSelection(self) }
+        HeadlessOptional.call(calledDelegate, "textViewDidChangeSelection(_:)") { $0.textViewDidChangeSelection(self) }
     }
 
     private func setContent(_ change: (inout EditableText) -> Void) {
@@ -305,7 +329,7 @@ open class UITextView: UIScrollView, UITextInput {
         set { if let newValue { selectedRange = newValue.range } }
     }
 
-    open var beginningOfDocument: UITextPosition { UITextPosition() }
+    open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
     open var endOfDocument: UITextPosition { UITextPosition(offset: content.length) }
 
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {

@@ -1,7 +1,9 @@
 /// A color, which may differ in Dark Mode.
 ///
 /// Unlike most of UIKit, it isn't isolated to an actor.
-open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored property is a `let` of a Sendable type.
+open class UIColor: NSObject, _ExpressibleByColorLiteral,
+    @unchecked Sendable  // Immutable: every stored property is a `let` of a Sendable type.
+{
     /// Red, green, blue and opacity, each from 0 to 1.
     struct Components: Hashable, Sendable {
         var r, g, b, a: CGFloat
@@ -38,6 +40,11 @@ open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored 
         self.init(
             red: encoded(1.224940 * r - 0.224940 * g), green: encoded(-0.042057 * r + 1.042057 * g),
             blue: encoded(-0.019638 * r - 0.078636 * g + 1.098274 * b), alpha: alpha)
+    }
+
+    /// A color literal of a source.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     public convenience init(white: CGFloat, alpha: CGFloat) {

@@ -60,6 +60,22 @@ open class UIFont: NSObject, @unchecked Sendable {  // Immutable: every stored p
         UIFont(size: fontSize, weight: weight, isMonospaced: true)
     }
 
+    /// The PostScript name: the name that the font was requested by, or that of the system font in its weight.
+    open var fontName: String {
+        if let name { return name }
+        if isMonospaced { return ".SFNSMono-Regular" }
+        let names: [(CGFloat, String)] = [
+            (-0.7, "Ultralight"), (-0.5, "Thin"), (-0.2, "Light"), (0.1, "Regular"), (0.27, "Medium"),
+            (0.35, "Semibold"), (0.5, "Bold"), (0.6, "Heavy"),
+        ]
+        let weightName = names.first { weight.rawValue < $0.0 }?.1 ?? "Black"
+        return ".SFUI-\(weightName)" + (isItalic ? "Italic" : "")
+    }
+
+    /// The name of the family: the part before the hyphen of the name that the font was requested by, or that of the system
+    /// font.
+    open var familyName: String { name.map { String($0.prefix { $0 != "-" }) } ?? ".AppleSystemUIFont" }
+
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         UIFont(size: fontSize, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced, name: name)
     }

@@ -75,8 +75,11 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
 
     open var isSymbolImage: Bool { systemName != nil }
 
+    /// The image with another rendering mode, or this one if it has that already.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        copy(renderingMode: renderingMode, tint: fixedTint, flips: flipsForRightToLeftLayoutDirection)
+        renderingMode == self.renderingMode
+            ? self
+            : copy(renderingMode: renderingMode, tint: fixedTint, flips: flipsForRightToLeftLayoutDirection)
     }
 
     /// The picture for both directions: mirrored where content runs from right to left.

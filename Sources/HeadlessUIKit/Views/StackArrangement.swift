@@ -4,13 +4,21 @@ struct StackArrangement {
     private let stack: UIStackView
     private let views: [UIView]
     private let isVertical: Bool
+    /// What constraints fix, by view.
+    private let fixed: [ObjectIdentifier: (width: ConstraintLayout.FixedLength?, height: ConstraintLayout.FixedLength?)]
 
     init(_ stack: UIStackView) {
         self.stack = stack
         // Hidden views leave the arrangement and take their gaps with them.
         views = stack.arrangedSubviews.filter { !$0.isHidden }
         isVertical = stack.axis == .vertical
+        fixed = Dictionary(
+            views.map { (ObjectIdentifier($0), ConstraintLayout.fixedSize(of: $0)) }, uniquingKeysWith: { $1 })
     }
+
+    private func fixedWidth(_ view: UIView) -> CGFloat? { fixed[ObjectIdentifier(view)]?.width?.length }
+
+    private func fixedHeight(_ view: UIView) -> CGFloat? { fixed[ObjectIdentifier(view)]?.height?.length }
 
     private var margins: UIEdgeInsets { stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero }
 
@@ -49,12 +57,29 @@ struct StackArrangement {
     /// requests.
     private func widthAcross(_ view: UIView, _ width: CGFloat?) -> CGFloat? {
         guard let width else { return nil }
-        if let fixed = ConstraintLayout.fixedSize(of: view).width { return fixed }
+        if let fixed = fixedWidth(view) { return fixed }
         return stack.alignment == .fill ? width : min(width, measure(view, width: nil).width)
     }
 
-    /// What a view takes at a width, or freely: its constraints first, then its content, then the size it has.
+    /// What a view takes at a width, or freely.
     private func measure(_ view: UIView, width: CGFloat?) -> CGSize {
+        let fixed = fixed[ObjectIdentifier(view)]
+        // F24: what's around the stack counts if its constraint is stronger than the view's resistance.
+        func around(_ length: ConstraintLayout.FixedLength?, _ axis: NSLayoutConstraint.Axis) -> CGFloat? {
+            guard let length, length.isAround,
+                length.priority.rawValue > view.contentCompressionResistancePriority(for: axis).rawValue
+            else { return nil }
+            return length.length
+        }
+        let outerWidth = width == nil ? around(fixed?.width, .horizontal) : nil
+        var size = ownSize(view, width: width ?? outerWidth)
+        if let outerWidth { size.width = outerWidth }
+        if let height = around(fixed?.height, .vertical) { size.height = height }
+        return size
+    }
+
+    /// What a view takes by itself: by its constraints first, then by its content, then the size it has.
+    private func ownSize(_ view: UIView, width: CGFloat?) -> CGSize {
         if let nested = view as? UIStackView, nested.layoutData == nil { return nested.fittingSize(width: width) }
         let content = view.intrinsicContentSize
         let isBare = content.width == UIView.noIntrinsicMetric && content.height == UIView.noIntrinsicMetric
@@ -96,8 +121,7 @@ struct StackArrangement {
         var slack = available - natural.reduce(0, +)
         let axis = stack.axis
         let flexible = views.indices.filter { index in
-            let fixed = ConstraintLayout.fixedSize(of: views[index])
-            return (isVertical ? fixed.height : fixed.width) == nil
+            (isVertical ? fixedHeight(views[index]) : fixedWidth(views[index])) == nil
         }
         // Priorities determine how a view keeps its own size.
         func hasSize(_ index: Int) -> Bool {
@@ -172,8 +196,7 @@ struct StackArrangement {
         for (index, view) in views.enumerated() {
             let room = isVertical ? content.width : content.height
             let across = isVertical ? sizes[index].width : sizes[index].height
-            let fixed = ConstraintLayout.fixedSize(of: view)
-            let filling = (isVertical ? fixed.width : fixed.height) ?? room
+            let filling = (isVertical ? fixedWidth(view) : fixedHeight(view)) ?? room
             let length = stack.alignment == .fill ? filling : min(across, room)
             var offset: CGFloat =
                 switch stack.alignment {

@@ -40,7 +40,7 @@ extension UIView {
         if needsDisplay { display() }
         guard descendantNeedsDisplay else { return }
         descendantNeedsDisplay = false
-        for subview in subviews where subview.needsDisplay || subview.descendantNeedsDisplay {
+        for subview in storedSubviews where subview.needsDisplay || subview.descendantNeedsDisplay {
             subview.displayPending()
         }
     }
@@ -81,7 +81,8 @@ extension UIView {
     private func updateConstraintsOnce() {
         if descendantConstraintsNeedUpdate {
             descendantConstraintsNeedUpdate = false
-            for subview in subviews where subview.constraintsNeedUpdate || subview.descendantConstraintsNeedUpdate {
+            for subview in storedSubviews where subview.constraintsNeedUpdate || subview.descendantConstraintsNeedUpdate
+            {
                 subview.updateConstraintsOnce()
             }
         }

@@ -10,24 +10,24 @@ extension UIView {
 
     func firstView(tagged tag: Int) -> UIView? {
         if self.tag == tag { return self }
-        for subview in subviews {
+        for subview in storedSubviews {
             if let match = subview.viewWithTag(tag) { return match }
         }
         return nil
     }
 
     func exchange(_ index1: Int, _ index2: Int) {
-        let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+        let (low, high) = (storedSubviews[min(index1, index2)], storedSubviews[max(index1, index2)])
         reorder(high, to: min(index1, index2))
         reorder(low, to: max(index1, index2))
     }
 
     func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-        guard view !== sibling, let index = subviews.firstIndex(where: { $0 === sibling }) else {
-            return insert(view, at: subviews.count)
+        guard view !== sibling, let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
+            return insert(view, at: storedSubviews.count)
         }
         // Taking a view from before its sibling moves the sibling down.
-        let isEarlier = subviews[..<index].contains { $0 === view }
+        let isEarlier = storedSubviews[..<index].contains { $0 === view }
         insert(view, at: index + offset - (isEarlier ? 1 : 0))
         // Layers that don't belong to a view may be between the two.
         if offset == 1 { layerIfLoaded?.putSubview(view, justAbove: sibling) }
@@ -49,8 +49,8 @@ extension UIView {
         view.cutFromSuperview()
 
         view.superview = self
-        let place = min(max(index, 0), subviews.count)
-        layerIfLoaded?.subviewCame(view, below: place < subviews.count ? subviews[place] : nil)
+        let place = min(max(index, 0), storedSubviews.count)
+        layerIfLoaded?.subviewCame(view, below: place < storedSubviews.count ? storedSubviews[place] : nil)
         storedSubviews.insert(view, at: place)
         if oldWindow !== newWindow { view.takeWindow(newWindow) }
         view.markForUpdates()
@@ -67,11 +67,11 @@ extension UIView {
 
     /// Moves one of the receiver's own subviews so that it's at `index` after it has been removed.
     func reorder(_ view: UIView, to index: Int) {
-        guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+        guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
         storedSubviews.remove(at: old)
         layerIfLoaded?.subviewLeft(view)
-        let place = min(max(index, 0), subviews.count)
-        layerIfLoaded?.subviewCame(view, below: place < subviews.count ? subviews[place] : nil)
+        let place = min(max(index, 0), storedSubviews.count)
+        layerIfLoaded?.subviewCame(view, below: place < storedSubviews.count ? storedSubviews[place] : nil)
         storedSubviews.insert(view, at: place)
     }
 
@@ -108,7 +108,7 @@ extension UIView {
     private func announceWindow(_ window: UIWindow?) {
         owningViewController?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
-        for subview in subviews { subview.announceWindow(window) }
+        for subview in storedSubviews { subview.announceWindow(window) }
     }
 
     private func takeWindow(_ window: UIWindow?) {
@@ -116,15 +116,15 @@ extension UIView {
         needsSafeAreaUpdate = true
         // P20: what's added to a window is laid out, whether or not it contains anything.
         if window != nil { needsLayout = true }
-        if !subviews.isEmpty { descendantNeedsLayout = true }
-        for subview in subviews { subview.takeWindow(window) }
+        if !storedSubviews.isEmpty { descendantNeedsLayout = true }
+        for subview in storedSubviews { subview.takeWindow(window) }
     }
 
     private func confirmWindow(_ window: UIWindow?) {
         if window != nil { didArriveInWindow() }
         didMoveToWindow()
         owningViewController?.viewDidMove(toWindow: window)
-        for subview in subviews { subview.confirmWindow(window) }
+        for subview in storedSubviews { subview.confirmWindow(window) }
     }
 
     func didChangeGestureRecognizers(from old: [UIGestureRecognizer]) {

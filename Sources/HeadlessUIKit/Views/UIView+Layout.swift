@@ -55,7 +55,7 @@ extension UIView {
         }
         guard descendantNeedsLayout || safeAreaChanged else { return }
         descendantNeedsLayout = false
-        for subview in subviews {
+        for subview in storedSubviews {
             if safeAreaChanged { subview.needsSafeAreaUpdate = true }
             guard subview.needsLayout || subview.descendantNeedsLayout || subview.needsSafeAreaUpdate else { continue }
             subview.layOutSubtree(
@@ -117,7 +117,7 @@ extension UIView {
             if needsDisplay || contentMode == .redraw { setNeedsDisplay() }
             setNeedsSafeAreaUpdate()
             // The distances of subviews to the right and bottom edges have changed.
-            for subview in subviews { subview.setNeedsSafeAreaUpdate() }
+            for subview in storedSubviews { subview.setNeedsSafeAreaUpdate() }
             if layoutData != nil { ConstraintLayout.geometryChanged(self) }
         }
         boundsDidChange(from: old)
@@ -133,7 +133,7 @@ extension UIView {
         if layoutData != nil { ConstraintLayout.invalidate(self) }
         setNeedsLayout()
         layoutMarginsDidChange()
-        for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsChanged() }
+        for subview in storedSubviews where subview.preservesSuperviewLayoutMargins { subview.marginsChanged() }
     }
 
     var effectiveLayoutMargins: UIEdgeInsets {
@@ -150,10 +150,14 @@ extension UIView {
         if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
         if preservesSuperviewLayoutMargins, let superview {
             let (outer, frame, bounds) = (superview.layoutMargins, frame, superview.bounds)
-            margins.top = max(margins.top, outer.top - (frame.minY - bounds.minY))
-            margins.left = max(margins.left, outer.left - (frame.minX - bounds.minX))
-            margins.bottom = max(margins.bottom, outer.bottom - (bounds.maxY - frame.maxY))
-            margins.right = max(margins.right, outer.right - (bounds.maxX - frame.maxX))
+            // F23: what lies beyond the superview's edge, as in a scroll view, has no more than the superview's margin.
+            func margin(_ own: CGFloat, _ outer: CGFloat, _ distance: CGFloat) -> CGFloat {
+                max(own, outer - max(distance, 0))
+            }
+            margins.top = margin(margins.top, outer.top, frame.minY - bounds.minY)
+            margins.left = margin(margins.left, outer.left, frame.minX - bounds.minX)
+            margins.bottom = margin(margins.bottom, outer.bottom, bounds.maxY - frame.maxY)
+            margins.right = margin(margins.right, outer.right, bounds.maxX - frame.maxX)
         }
         return margins
     }
@@ -170,7 +174,7 @@ extension UIView {
             }
         }
         // A subview that overrides traits may have the same traits as before.
-        for subview in subviews { subview.propagateTraitChange(from: subview.traits(inheriting: previous)) }
+        for subview in storedSubviews { subview.propagateTraitChange(from: subview.traits(inheriting: previous)) }
     }
 
     // MARK: Autoresizing

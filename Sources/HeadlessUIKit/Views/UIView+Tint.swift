@@ -23,7 +23,7 @@ extension UIView {
     /// Notifies the receiver, and the views below that inherit its tint, that the tint has changed.
     func announceTintColor() {
         tintColorDidChange()
-        for subview in subviews where subview.ownTintColor == nil { subview.announceTintColor() }
+        for subview in storedSubviews where subview.ownTintColor == nil { subview.announceTintColor() }
     }
 
     func loadLayer() -> CALayer {

@@ -262,7 +262,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         isControllersView ? owningViewController ?? storedSuperview : storedSuperview
     }
 
-    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+    open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
 
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
@@ -276,7 +276,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count) }
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: storedSubviews.count) }
 
     open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
@@ -478,6 +478,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     final var traitRegistrations: [TraitRegistration] = []
 
+    /// A view whose opacity determines which part of this view is visible. It isn't in any hierarchy. `nil` by default.
+    open var mask: UIView? {
+        didSet { if mask !== oldValue { layer.mask = mask?.layer } }
+    }
+
     // MARK: Accessibility
 
     /// Whether assistive technology sees the view itself. `false` by default, and `true` for labels and controls.
@@ -506,6 +511,12 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
     /// The rotors that VoiceOver offers in the view. The default is `nil`, for none.
     open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
+    /// Assistive technology increases the value of an element with the trait `adjustable`. Does nothing by default.
+    open func accessibilityIncrement() {}
+
+    /// Assistive technology decreases the value of an element with the trait `adjustable`. Does nothing by default.
+    open func accessibilityDecrement() {}
+
     /// Whether assistive technology ignores what's inside the view. `false` by default.
     open var accessibilityElementsHidden = false
     /// Whether assistive technology visits everything in the view before it continues. `false` by default.

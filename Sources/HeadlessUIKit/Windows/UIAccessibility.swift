@@ -19,6 +19,11 @@ public enum UIAccessibility {
         MainActor.assumeIsolated { HeadlessDevice.current.isReduceMotionEnabled }
     }
 
+    /// Whether the user prefers less transparency. It's set with ``HeadlessDevice/isReduceTransparencyEnabled``.
+    public static var isReduceTransparencyEnabled: Bool {
+        MainActor.assumeIsolated { HeadlessDevice.current.isReduceTransparencyEnabled }
+    }
+
     /// Whether VoiceOver is running. It's set with ``HeadlessDevice/isVoiceOverRunning``.
     public static var isVoiceOverRunning: Bool {
         MainActor.assumeIsolated { HeadlessDevice.current.isVoiceOverRunning }

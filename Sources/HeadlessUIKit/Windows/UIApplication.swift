@@ -64,6 +64,33 @@ open class UIApplication: UIResponder {
         return responder
     }
 
+    /// Whether an app on the device opens URLs with that scheme: ``HeadlessDevice/openedSchemes``.
+    open func canOpenURL(_ url: URL) -> Bool {
+        url.scheme.map { HeadlessDevice.current.openedSchemes.contains($0.lowercased()) } ?? false
+    }
+
+    /// Opens a URL in another app, and goes to the background in the next turn. ``HeadlessDevice/openedURLs`` records it.
+    ///
+    /// - Parameter completion: Called in the next turn, with whether the URL was opened.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        let device = HeadlessDevice.current
+        let isOpened = canOpenURL(url)
+        if isOpened { device.openedURLs.append(url) }
+        device.runLoop.schedule {
+            if isOpened { device.background() }
+            completion?(isOpened)
+        }
+    }
+
+    /// Names of the options for opening a URL. None of them is modeled.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
     /// Delivers the event to the windows that its touches belong to.
     open func sendEvent(_ event: UIEvent) {
         var windows: [UIWindow] = []

@@ -8,6 +8,12 @@ open class UIScreen: NSObject, UITraitEnvironment {
     private let portraitSize: CGSize
     /// Pixels for each point.
     open private(set) var scale: CGFloat
+    /// Pixels of the display for each point, which is the same as ``scale`` here.
+    open var nativeScale: CGFloat { scale }
+    /// The whole display, in pixels, in portrait.
+    open var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: portraitSize.width * scale, height: portraitSize.height * scale)
+    }
     /// Which way up the interface is.
     var orientation = UIInterfaceOrientation.portrait { didSet { lastTraits = nil } }
     /// Whether the user prefers light or dark.
@@ -16,6 +22,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
     var preferredContentSizeCategory = UIContentSizeCategory.large { didSet { lastTraits = nil } }
     /// What ``traits(in:)`` last answered, for views ask often.
     private var lastTraits: (size: CGSize, traits: UITraitCollection)?
+
+    /// A screen that isn't the device's: it has no size.
+    public override convenience init() { self.init(size: .zero, scale: 1) }
 
     init(size: CGSize, scale: CGFloat) {
         portraitSize = size

@@ -112,9 +112,9 @@ struct ViewDrawing {
         let own = layer?.ownSublayers ?? []
         let isInOrder =
             own.allSatisfy { $0.layer.zPosition == 0 }
-            && view.subviews.allSatisfy { $0.layerIfLoaded?.zPosition ?? 0 == 0 }
+            && view.storedSubviews.allSatisfy { $0.layerIfLoaded?.zPosition ?? 0 == 0 }
         var parts: [(z: CGFloat, place: Int, draw: (inout SVGCanvas) -> Void)] = []
-        for (index, subview) in view.subviews.enumerated() {
+        for (index, subview) in view.storedSubviews.enumerated() {
             let z = subview.layerIfLoaded?.zPosition ?? 0
             parts.append((z, 2 * index + 1, { draw(subview, at: origin, visible: visible, on: &$0) }))
         }

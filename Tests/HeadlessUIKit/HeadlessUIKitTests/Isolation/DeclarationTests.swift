@@ -18,6 +18,19 @@ struct DeclarationTests {
         #expect(view.alpha == 0.5 && hasEnded)
     }
 
+    @Test("views and objects that UIKit creates itself can be created by apps, too")
+    func initializers() {
+        final class Update: UICollectionViewUpdateItem {
+            override var updateAction: Action { .move }
+            override var indexPathBeforeUpdate: IndexPath? { IndexPath(item: 1, section: 0) }
+        }
+        _ = HeadlessDevice()
+        #expect(UIInputView().inputViewStyle == .default)
+        #expect(UIScreen() !== UIScreen.main && UIScreen().bounds == .zero)
+        #expect(UITouch().view == nil && UITouch().window == nil && UITouch().tapCount == 0)
+        #expect(Update().updateAction == .move && Update().indexPathBeforeUpdate?.item == 1)
+    }
+
     @Test("K10 the answers of asking for focus and giving it up may be left unread, and subclasses answer otherwise")
     func overriding() {
         final class Stubborn: UITextField {

@@ -222,8 +222,8 @@ import Testing
             field.widthAnchor.constraint(equalTo: stack.widthAnchor, multiplier: 0.5, constant: -10),
             field.widthAnchor.constraint(greaterThanOrEqualToConstant: 900),
         ])
-        #expect(ConstraintLayout.fixedSize(of: field).width == 140)
-        #expect(ConstraintLayout.fixedSize(of: field).height == 44)
+        #expect(ConstraintLayout.fixedSize(of: field).width?.length == 140)
+        #expect(ConstraintLayout.fixedSize(of: field).height?.length == 44)
     }
 
     // MARK: Stacks

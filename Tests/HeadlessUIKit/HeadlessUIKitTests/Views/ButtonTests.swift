@@ -163,7 +163,7 @@ struct ButtonTests {
         button.setTitle("Go", for: .normal)
         #expect(button.intrinsicContentSize.height == 80)
         button.setImage(nil, for: .normal)
-        #expect(button.intrinsicContentSize.height == button.titleLabel!.sizeThatFits(.zero).height + 12)
+        #expect(button.intrinsicContentSize.height == button.titleLabel!.sizeThatFits(.zero).height.rounded(.up) + 12)
     }
 
     @Test("At the top and at the bottom picture and title are aligned apart", arguments: [true, false])

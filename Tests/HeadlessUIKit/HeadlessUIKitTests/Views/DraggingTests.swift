@@ -45,6 +45,23 @@ struct DraggingTests {
         #expect(!scrollView.isTracking && !scrollView.isDragging)
     }
 
+    @Test("F22 content that grows while it keeps moving is reached")
+    func growingContent() throws {
+        let stage = ViewStage()
+        let scrollView = scrollView(stage)
+        scrollView.contentSize.height = 400
+        let finger = try #require(stage.device.putDown(at: CGPoint(x: 150, y: 480)))
+        for y in stride(from: 460.0, through: 220, by: -20) {
+            stage.device.advance(by: 0.016)
+            finger.move(to: CGPoint(x: 150, y: y))
+        }
+        finger.lift()
+        #expect(scrollView.isDecelerating)
+        scrollView.contentSize.height = 5000
+        stage.device.settle()
+        #expect(scrollView.contentOffset.y > 200)
+    }
+
     @Test("C3 the delegate may choose where the content comes to rest, and hears of the way there")
     func deceleration() {
         let stage = ViewStage()

@@ -14,6 +14,27 @@ struct TableCellTests {
         #expect(rows.table.rectForRow(at: IndexPath(row: 100, section: 0)) == .zero)
     }
 
+    @Test("G33 a class that isn't a cell can be registered")
+    func anyClass() {
+        _ = makeStage()
+        let table = UITableView(frame: .zero, style: .plain)
+        table.register(UIView.self, forCellReuseIdentifier: "other")
+        table.register(UIView.self, forHeaderFooterViewReuseIdentifier: "other")
+        #expect(table.numberOfSections == 1)
+    }
+
+    @Test("G36 after a reload, whoever asks for cells gets the new ones, without waiting for layout")
+    func reloaded() {
+        let rows = TableScreen()
+        rows.source.rows = ["New", "Newer"]
+        rows.table.reloadData()
+        #expect(rows.cell(0)?.title == "New")
+        rows.table.reloadData()
+        #expect(rows.table.visibleCells.count == 2)
+        rows.table.reloadData()
+        #expect(rows.table.indexPathsForVisibleRows?.count == 2)
+    }
+
     @Test("G2 the cell being edited stays in the table when it scrolls off, and is not among the visible ones")
     func editingCellStays() throws {
         let rows = TableScreen()

@@ -48,6 +48,14 @@ struct ScrollingTests {
         #expect(listener.log.take() == ["didScroll 5000", "didScroll -70"])
     }
 
+    @Test("F20 without a window, an animated scroll ends at once")
+    func animatedWithoutWindow() {
+        _ = makeStage()
+        let scrollView = scrollView()
+        scrollView.setContentOffset(CGPoint(x: 0, y: 60), animated: true)
+        #expect(scrollView.contentOffset.y == 60)
+    }
+
     @Test("F11 every change of the offset is announced before the setter returns")
     func didScroll() {
         _ = makeStage()
