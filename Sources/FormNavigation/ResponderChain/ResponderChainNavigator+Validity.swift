@@ -72,11 +72,11 @@ extension ResponderChainNavigator {
     /// The error to show in place of a field's title. The app's own error appears immediately, that of a validation
     /// only after the user has tried to leave, until the content is valid or no longer counts.
     ///
-    /// - Parameter form: The field's form, if it has just been read.
+    /// - Parameter form: The field's form, if it has just been read. Only then it's known whether the content still counts.
     func error(of field: UIView, in form: FormSnapshot? = nil) -> String? {
         let isMarked = invalidFields.isMarked(field)
         var error = isMarked ? field.contentError : field.givenError
-        if error != nil, !mustBeValid(field, in: form) { error = nil }
+        if error != nil, let form, !mustBeValid(field, in: form) { error = nil }
         if isMarked, error == nil { invalidFields.unmark(field) }
         return error?.isBlank == false ? error : nil
     }

@@ -96,7 +96,7 @@ struct ReturnHabitTests {
     func invalid(_ way: Way) {
         for behavior in HeadlessBehavior.all {
             var log: [String] = []
-            let (form, _, listener) = makeForm(way, behavior) { log.append($0) }
+            let (form, hooks, listener) = makeForm(way, behavior) { log.append($0) }
             form.fields[1].formOptions.validation = .text { $0.contains("@") ? nil : "No address." }
             form.device.pressReturn()
             form.device.settle()
@@ -106,12 +106,13 @@ struct ReturnHabitTests {
             log = []
             #expect(form.notifications { form.device.pressReturn() } == ["willHide", "didHide"])
             #expect(form.focus == nil && log == ["end"] && listener.heard == ["ended", "finished"])
+            #expect(form.fields[1].delegate === hooks)
         }
     }
 
     @Test("content that must be valid keeps focus each time, and other content is warned of again")
     func refusedContent() {
-        let (form, _, listener) = makeForm(.resign)
+        let (form, hooks, listener) = makeForm(.resign)
         form.fields[1].formOptions.validation = .text { $0.contains("@") ? nil : "No address." }
         form.device.pressReturn()
         form.device.type("a")
@@ -125,12 +126,13 @@ struct ReturnHabitTests {
         }
         form.device.type("@")
         form.device.pressReturn()
-        #expect(form.focus == nil && listener.heard.last == "finished")
+        #expect(form.focus == nil && listener.heard.last == "finished" && form.fields[1].delegate === hooks)
     }
 
     @Test("in a field that isn't the last one, too, a warning counts for the next Return", arguments: Way.allCases)
     func invalidFirst(_ way: Way) {
-        let (form, _, _) = makeForm(way)
+        let (form, hooks, _) = makeForm(way)
+        defer { withExtendedLifetime(hooks) {} }
         form.fields[0].formOptions.validation = .text { $0.contains("@") ? nil : "No address." }
         form.fields[0].becomeFirstResponder()
         form.device.pressReturn()
@@ -147,7 +149,8 @@ struct ReturnHabitTests {
 
     @Test("a warning is over once the user has ended editing and begins again")
     func endedBetween() {
-        let (form, _, _) = makeForm(.resign)
+        let (form, hooks, _) = makeForm(.resign)
+        defer { withExtendedLifetime(hooks) {} }
         form.fields[1].formOptions.validation = .text { $0.contains("@") ? nil : "No address." }
         form.device.pressReturn()
         form.navigator.endEditing()

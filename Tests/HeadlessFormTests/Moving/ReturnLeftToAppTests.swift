@@ -65,6 +65,7 @@ struct ReturnLeftToAppTests {
                 #expect(fields[0].isFirstResponder == (decision != .onExit))
                 #expect(!fields[1].isFirstResponder)
             }
+            fields[1].becomeFirstResponder()
             fields[0].becomeFirstResponder()
             #expect(fields.map(\.returnKeyType) == [.default, .next, .done])
             #expect(fields[0].inputAccessoryView === shared.toolbar && shared.focusNext())
