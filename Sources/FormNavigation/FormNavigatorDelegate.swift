@@ -104,8 +104,8 @@ public protocol FormNavigatorDelegate: AnyObject {
     /// }
     /// ```
     ///
-    /// The navigator calls this method once when the keyboard begins to move, in the same turn of the run loop, so that
-    /// the animations start together. It calls the method again when the keyboard has come to rest, because iOS may
+    /// The navigator calls this method once when the keyboard begins to move, at the end of the same frame, so that the
+    /// animations start together. It calls the method again when the keyboard has come to rest, because iOS may
     /// have moved other things in the meantime. Each time, the navigator has made sure before the call that the field
     /// is clear of the keyboard, and checks again after the call, in case the field moved.
     ///

@@ -74,7 +74,9 @@ struct FormRecorderTests {
         recorder.start()
         form.fields[0].becomeFirstResponder()
         post(UIResponder.keyboardWillShowNotification)
+        endFrame()
         navigator.focusNext()
+        endFrame()
         form.window.endEditing(true)
         hideKeyboard()
         recorder.stop()
@@ -188,9 +190,11 @@ struct FormRecorderTests {
         restarter.recorder.start()
         navigator.delegate = restarter
         post(UIResponder.keyboardWillShowNotification)
+        endFrame()
         #expect(restarter.count == 1 && restarter.recorder.isRecording)
         #expect(try events(restarter.recorder).isEmpty)
         hideKeyboard()
+        endFrame()
         #expect(restarter.count == 2)
         #expect(try events(restarter.recorder).isEmpty)
 

@@ -201,7 +201,7 @@ struct DocumentationTests {
         let form = FormNavigator(viewController: controller)
         form.delegate = controller
         screen.fields[0].becomeFirstResponder()
-        screen.window.layoutIfNeeded()
+        endFrame()
 
         let view = screen.view
         let frame = FormKeyboard.current.frame(in: view)

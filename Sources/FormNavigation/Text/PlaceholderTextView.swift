@@ -184,7 +184,8 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
         let insets = textContainerInset
         return PlaceholderGeometry(
             top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right,
-            lineFragmentPadding: textContainer.lineFragmentPadding, lineHeight: effectiveFont.lineHeight)
+            lineFragmentPadding: textContainer.lineFragmentPadding, lineHeight: effectiveFont.lineHeight,
+            scale: max(1, traitCollection.displayScale))
     }
 
     private func placeholderSize(in width: CGFloat, _ geometry: PlaceholderGeometry) -> CGSize {

@@ -16,9 +16,12 @@ package struct PlaceholderGeometry: Sendable, Equatable {
     package var lineFragmentPadding: CGFloat
     /// The height of one line of text.
     package var lineHeight: CGFloat
+    /// The number of pixels in a point. `1` by default.
+    package var scale: CGFloat
 
     package init(
-        top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat, lineFragmentPadding: CGFloat, lineHeight: CGFloat
+        top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat, lineFragmentPadding: CGFloat, lineHeight: CGFloat,
+        scale: CGFloat = 1
     ) {
         self.top = top
         self.left = left
@@ -26,7 +29,11 @@ package struct PlaceholderGeometry: Sendable, Equatable {
         self.right = right
         self.lineFragmentPadding = lineFragmentPadding
         self.lineHeight = lineHeight
+        self.scale = scale
     }
+
+    /// Returns a length in whole pixels that's no shorter, as text views round theirs (L22).
+    private func wholePixels(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / scale }
 
     /// Returns the width of a line in a view of a given width. It is never negative.
     package func lineWidth(in width: CGFloat) -> CGFloat {
@@ -46,21 +53,21 @@ package struct PlaceholderGeometry: Sendable, Equatable {
         let room = size.height - top - bottom
         // Labels are rounded up to pixels, which isn't worth a line.
         if visible > room + 1, lineHeight > 0 {
-            visible = min(visible, (max(1, (room / lineHeight).rounded(.down)) * lineHeight).rounded(.up))
+            visible = min(visible, wholePixels(max(1, (room / lineHeight).rounded(.down)) * lineHeight))
         }
         return CGRect(x: left + lineFragmentPadding, y: top, width: lineWidth(in: size.width), height: visible)
     }
 
-    /// Returns the size of a view that shows a whole placeholder, in whole points.
+    /// Returns the size of a view that shows a whole placeholder, in whole pixels.
     package func size(around placeholder: CGSize) -> CGSize {
         CGSize(
-            width: (placeholder.width + left + right + 2 * lineFragmentPadding).rounded(.up),
-            height: (placeholder.height + top + bottom).rounded(.up))
+            width: wholePixels(placeholder.width + left + right + 2 * lineFragmentPadding),
+            height: wholePixels(placeholder.height + top + bottom))
     }
 
-    /// Returns the height of a view that shows a number of lines, in whole points.
+    /// Returns the height of a view that shows a number of lines, in whole pixels.
     package func height(ofLines count: Int) -> CGFloat {
-        (CGFloat(count) * lineHeight + top + bottom).rounded(.up)
+        wholePixels(CGFloat(count) * lineHeight + top + bottom)
     }
 
     /// Returns the size that fits a view's content.

@@ -76,10 +76,10 @@ package struct MovementTracker<Sample: Equatable> {
         guard sample != planned || isDisplaced else {
             (rest, wasInSight) = (nil, isInSight)
             hasBeenInSight = hasBeenInSight ?? isInSight
-            // What moves from now on doesn't respond to the plan.
-            if time - lastPlan >= Self.moment { (plannedBefore, plansAtRest) = (nil, 0) }
             return .nothing
         }
+        // What begins to move this long after a plan doesn't respond to it.
+        if rest == nil, time - lastPlan >= Self.moment { (plannedBefore, plansAtRest) = (nil, 0) }
         guard plans >= Self.limit || sample == plannedBefore else { return decide(sample, at: time) }
         if rest?.sample != sample { rest = (sample, time) }
         let wait = Self.moment - (time - (rest?.start ?? time))

@@ -150,7 +150,7 @@ open class UIScrollView: UIView {
     let motion = ScrollMotion()
 
     /// Scrolls to an offset, which isn't limited to the content. An animated scroll ends 0.3 seconds later. Without a window,
-    /// nothing is animated (F20).
+    /// nothing is animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         isDecelerating = false
         guard animated, window != nil, UIView.areAnimationsEnabled, contentOffset != self.contentOffset else {

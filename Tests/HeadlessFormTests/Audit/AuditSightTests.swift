@@ -6,8 +6,19 @@ import UIKit
 /// What an audit says of fields that something covers, of buttons, and of text views that fill the screen.
 @MainActor
 struct AuditSightTests {
-    private let device = HeadlessDevice(.iPhone15)
-    private let screen = Screen()
+    private let world = World()
+    private var device: HeadlessDevice { world.device }
+    private var screen: Screen { world.screen }
+
+    /// A device, and a screen on it, from the beginning of a test on.
+    @MainActor
+    private final class World {
+        private(set) lazy var device = HeadlessDevice(.iPhone15)
+        private(set) lazy var screen = {
+            _ = device
+            return Screen()
+        }()
+    }
 
     /// A screen that holds its navigator.
     private final class Screen: UIViewController {

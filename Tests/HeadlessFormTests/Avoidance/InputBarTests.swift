@@ -631,12 +631,15 @@ struct InputBarTests {
         let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
         chat.focus(device)
         chat.form.configuration.isAvoidanceEnabled = false
+        device.runLoop.turn()
         #expect(chat.bar.transform == .identity)
         chat.form.configuration.isAvoidanceEnabled = true
+        device.runLoop.turn()
         #expect(chat.bar.transform != .identity)
         chat.form.inputBar = nil
         #expect(chat.bar.transform == .identity)
         chat.form.inputBar = FormInputBar(chat.bar, over: chat.scrollView)
+        device.runLoop.turn()
         #expect(chat.bar.transform != .identity)
         chat.form.uninstall()
         #expect(chat.bar.transform == .identity)

@@ -308,12 +308,12 @@ struct AppProxyTests {
 
     private final class SecretiveField: UITextField {
         private static let nobody = UIView()
-        let mask = HandMadeProxy(of: SecretiveField.nobody, log: SessionLog())
+        let guardian = HandMadeProxy(of: SecretiveField.nobody, log: SessionLog())
         override var delegate: (any UITextFieldDelegate)? {
-            get { mask }
+            get { guardian }
             set {
-                mask.stand(inFrontOf: newValue)
-                super.delegate = mask
+                guardian.stand(inFrontOf: newValue)
+                super.delegate = guardian
             }
         }
     }
@@ -347,7 +347,7 @@ struct AppProxyTests {
         form.show()
         let decisions = trace { form.name.becomeFirstResponder() }
         #expect(decisions.contains { $0.kind == .keptDelegate && $0.view === form.name })
-        #expect((form.name as? SecretiveField)?.mask.next == nil)
+        #expect((form.name as? SecretiveField)?.guardian.next == nil)
         #expect(form.name.returnKeyType == .default)
         form.device.pressReturn()
         #expect(form.focus !== form.code)

@@ -54,7 +54,7 @@ final class MaskedTextField: UITextField {
         ) -> Bool { string != "9" }
     }
 
-    private let mask = Mask()
+    private let disguise = Mask()
     /// Whether ``delegate`` returns that delegate. It doesn't by default.
     private let showsMask: Bool
 
@@ -66,10 +66,10 @@ final class MaskedTextField: UITextField {
     required init?(coder: NSCoder) { nil }
 
     override var delegate: (any UITextFieldDelegate)? {
-        get { showsMask ? mask : mask.target as? any UITextFieldDelegate }
+        get { showsMask ? disguise : disguise.target as? any UITextFieldDelegate }
         set {
-            if newValue !== mask { mask.target = newValue }
-            super.delegate = mask
+            if newValue !== disguise { disguise.target = newValue }
+            super.delegate = disguise
         }
     }
 }

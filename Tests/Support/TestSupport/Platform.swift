@@ -19,6 +19,9 @@ import UIKit
             delegate?.textView(self, shouldChangeTextIn: selectedRange, replacementText: "\n") ?? true
         }
     }
+
+    /// Lets the frame end, before which views don't move for the keyboard.
+    @MainActor public func endFrame() { HeadlessDevice.current.runLoop.turn() }
 #else
     /// Removes what the previous test has shown.
     @MainActor func resetSharedState() {
@@ -38,6 +41,9 @@ import UIKit
         World.window = window
         return window
     }
+
+    /// Lets the frame end, before which views don't move for the keyboard.
+    @MainActor public func endFrame() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05)) }
 
     @MainActor private enum World {
         /// What the last test has shown.

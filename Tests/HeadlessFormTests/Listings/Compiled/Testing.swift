@@ -276,9 +276,7 @@ extension TestingListings.SignUpTests {
         #expect(device.accessibilityPosts.last?.text == "Saved")
         #expect(device.accessibilityPosts.last?.isHeard == true)
     }
-}
 
-extension TestingListings.VoucherTests {
     @Test("the password is visible on a small phone with a notch")
     func ownModel() {
         let mini = HeadlessModel(
