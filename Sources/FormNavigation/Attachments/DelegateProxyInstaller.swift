@@ -26,7 +26,12 @@ final class DelegateProxyInstaller {
         guard field.capabilities.contains(.returnKeys), let view = field.view.formField, mayInstall(view) else {
             return .untouched
         }
-        if form.leavesReturnToApp(in: field), let view = view as? UITextField, isReturnDecided(in: view) {
+        return wantedRole(of: field, in: form)
+    }
+
+    /// The same, whether or not the field can have a proxy. A field whose class has refused one may accept it later.
+    private func wantedRole(of field: FormSnapshot.Field, in form: FormSnapshot) -> ReturnKeyPlan.Role {
+        if form.leavesReturnToApp(in: field), let view = field.view as? UITextField, isReturnDecided(in: view) {
             return .untouched
         }
         return form.returnKeyRole(of: field)
@@ -56,7 +61,7 @@ final class DelegateProxyInstaller {
     func update(with form: FormSnapshot) {
         guard let focus = form.focus, let field = focus.view?.formField, form.isManaged else { return uninstall() }
         let known = form.field(of: field)
-        let role = known.map { returnKeyRole(of: $0, in: form) } ?? .untouched
+        let role = known.map { wantedRole(of: $0, in: form) } ?? .untouched
         let takesReturn = focus.capabilities.contains(.returnKeys) && role != .untouched
         let leavesReturn = known.map(form.leavesReturnToApp) ?? false
         let returnHandling: DelegateProxy.ReturnHandling =

@@ -50,7 +50,7 @@ extension AvoidanceEngine {
         // The user wants to see what a finger scrolls to, and what layout corrects in the process.
         guard !field.isScrolledByFinger else {
             movements.accepted(place)
-            return service?.isCoveredByFinger == true ? Self.fingerInterval : nil
+            return nil
         }
         if service?.isCoveredByFinger == true {
             service?.isCoveredByFinger = false
@@ -76,9 +76,6 @@ extension AvoidanceEngine {
             return nil
         }
     }
-
-    /// The interval, in seconds, at which to look whether a finger has gone that covered what was to be shown.
-    private static let fingerInterval = 0.25
 
     /// Measures again when a transition has ended, such as a change of the window's size, because a screen update
     /// doesn't necessarily follow.

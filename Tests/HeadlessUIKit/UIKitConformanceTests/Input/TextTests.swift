@@ -189,7 +189,7 @@ struct TextTests {
         view.attributedText = NSAttributedString(string: "b")
         view.font = .systemFont(ofSize: 20)
         view.textContainerInset = .zero
-        #expect(view.settings == ["delegate", "text", "attributedText", "font", "inset"])
+        #expect(view.settings == ["delegate", "attributedText", "text", "attributedText", "font", "inset"])
         #expect(view.delegate === silent && (view as UIScrollView).delegate === silent)
     }
 
