@@ -19,8 +19,9 @@ struct ChangingValidationTests {
     private func title(_ form: DeviceForm) -> String? { form.navigator.toolbar.text?.text }
 
     private final class StayListener: FormNavigatorDelegate {
-        var stays = 0
-        func formNavigator(_: FormNavigator, didStayIn _: UIView, because _: String) { stays += 1 }
+        var errors: [String] = []
+        var stays: Int { errors.count }
+        func formNavigator(_: FormNavigator, didStayIn _: UIView, because error: String) { errors.append(error) }
     }
 
     // MARK: Moving focus
@@ -87,12 +88,15 @@ struct ChangingValidationTests {
     @Test("one that replaces itself is followed by the new one")
     func replaced() {
         let form = makeForm(.refuse)
+        let listener = StayListener()
+        form.navigator.delegate = listener
         form.fields[0].formOptions.validation = .text { [weak field = form.fields[0]] _ in
             field?.formOptions.validation = .text { $0.isEmpty ? "Enter something." : nil }
             return Self.error
         }
         #expect(!form.navigator.focusNext())
         #expect(form.focus == "0" && title(form) == "Enter something.")
+        #expect(listener.errors == ["Enter something."])
         form.device.type("x")
         #expect(form.navigator.focusNext() && form.focus == "1")
     }
