@@ -23,14 +23,13 @@ final class DelegateProxyInstaller {
 
     /// What Return does in a field of a form, or `.untouched` if the app handles Return there.
     func returnKeyRole(of field: FormSnapshot.Field, in form: FormSnapshot) -> ReturnKeyPlan.Role {
-        guard field.capabilities.contains(.returnKeys), let view = field.view.formField, mayInstall(view) else {
-            return .untouched
-        }
-        return wantedRole(of: field, in: form)
+        guard let view = field.view.formField, mayInstall(view) else { return .untouched }
+        return wantedReturnKeyRole(of: field, in: form)
     }
 
-    /// The same, whether or not the field can have a proxy. A field whose class has refused one may accept it later.
-    private func wantedRole(of field: FormSnapshot.Field, in form: FormSnapshot) -> ReturnKeyPlan.Role {
+    /// The same, if the field accepts a proxy.
+    private func wantedReturnKeyRole(of field: FormSnapshot.Field, in form: FormSnapshot) -> ReturnKeyPlan.Role {
+        guard field.capabilities.contains(.returnKeys) else { return .untouched }
         if form.leavesReturnToApp(in: field), let view = field.view as? UITextField, isReturnDecided(in: view) {
             return .untouched
         }
@@ -61,7 +60,7 @@ final class DelegateProxyInstaller {
     func update(with form: FormSnapshot) {
         guard let focus = form.focus, let field = focus.view?.formField, form.isManaged else { return uninstall() }
         let known = form.field(of: field)
-        let role = known.map { wantedRole(of: $0, in: form) } ?? .untouched
+        let role = known.map { wantedReturnKeyRole(of: $0, in: form) } ?? .untouched
         let takesReturn = focus.capabilities.contains(.returnKeys) && role != .untouched
         let leavesReturn = known.map(form.leavesReturnToApp) ?? false
         let returnHandling: DelegateProxy.ReturnHandling =

@@ -61,13 +61,13 @@ extension UIView {
     /// Whether this view scrolls together with another one. A header that floats above rows covers a field only for now.
     fileprivate func scrolls(with other: UIView) -> Bool {
         guard let ancestor = sequence(first: self, next: \.superview).first(where: { other.isDescendant(of: $0) })
-        else {
-            return false
-        }
-        let paths = [self, other].flatMap { view in
-            sequence(first: view, next: \.superview).dropFirst().prefix { $0 !== ancestor }
-        }
-        return (ancestor as? UIScrollView)?.rowContainer == nil && !paths.contains { $0 is UIScrollView }
+        else { return false }
+        return (ancestor as? UIScrollView)?.rowContainer == nil && !isInScrollView(below: ancestor)
+            && !other.isInScrollView(below: ancestor)
+    }
+
+    private func isInScrollView(below ancestor: UIView) -> Bool {
+        sequence(first: self, next: \.superview).dropFirst().prefix { $0 !== ancestor }.contains { $0 is UIScrollView }
     }
 
     /// Whether a tap on this view does something other than what it would do in the views behind it.

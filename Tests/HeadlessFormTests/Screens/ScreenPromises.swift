@@ -149,7 +149,8 @@ extension ScreenWorld {
     func brokenField() -> String? {
         for (index, field) in fields.enumerated() {
             if let field = field as? UITextField {
-                if field.delegate !== (index == 2 ? form.delegate : nil) { return "delegate of \(index)" }
+                let hasDelegate = index == 2 || form.sketch.habit != .none
+                if field.delegate !== (hasDelegate ? form.delegate : nil) { return "delegate of \(index)" }
                 if field.returnKeyType != (index == 3 ? .search : .default) { return "return key of \(index)" }
                 if field.inputAccessoryView != nil { return "accessory view of \(index)" }
             } else if let field = field as? UITextView {
