@@ -44,7 +44,7 @@ extension ListingSource {
             kind =
                 switch words.first {
                 case "import": .module
-                case "class", "struct", "enum": .type(String(name ?? ""))
+                case "class", "struct", "enum", "protocol": .type(String(name ?? ""))
                 case "extension": .typeExtension
                 case "func": .member
                 default: .statement

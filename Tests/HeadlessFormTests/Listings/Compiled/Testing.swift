@@ -45,6 +45,10 @@ enum TestingListings {
         }
     }
 
+    protocol VoucherService: Sendable {
+        func redeem(_ code: String) async throws
+    }
+
     struct VoucherProblem: Error {
         let text: String
     }
@@ -126,6 +130,7 @@ enum TestingListings {
 
 private typealias SignUpViewController = TestingListings.SignUpViewController
 private typealias SignUpTests = TestingListings.SignUpTests
+private typealias VoucherService = TestingListings.VoucherService
 private typealias VoucherProblem = TestingListings.VoucherProblem
 private typealias VoucherViewController = TestingListings.VoucherViewController
 private typealias RefusingService = TestingListings.RefusingService
@@ -293,13 +298,5 @@ extension TestingListings.SignUpTests {
         let sight = device.sight(of: view)
         #expect(sight.isWhole, "\(sight)")
         if !sight.isWhole { Attachment.record(device.drawSVG(), named: "screen.svg") }
-    }
-}
-
-extension TestingListings.SignUpTests {
-    func statements() async throws {
-        protocol VoucherService: Sendable {
-            func redeem(_ code: String) async throws
-        }
     }
 }

@@ -159,7 +159,7 @@ final class ScreenDriver {
     private func endEditing(_ stage: String) {
         // A screen that an alert covers can't go on. The app's code may have shown one.
         if let alert = top?.presentedViewController as? UIAlertController { alert.dismiss(animated: false) }
-        device.application.windows.forEach { $0.endEditing(true) }
+        for window in device.application.windows { window.endEditing(true) }
         settle()
         Self.say(stage, layout)
     }
