@@ -131,6 +131,7 @@ struct ContainerTests {
         device.settle()
         for _ in 0..<2 {
             screen.field.becomeFirstResponder()
+            device.runLoop.turn()
             // The form moves up together with the keyboard, not after the keyboard has settled.
             #expect(screen.view.transform.ty < 0)
             device.settle()

@@ -146,6 +146,7 @@ struct SystemMovementTests {
         }
         let end = isOvertaken ? frame.insetBy(dx: 0, dy: 10).offsetBy(dx: 0, dy: 10) : frame
         device.keyboard.post(UIResponder.keyboardDidShowNotification, begin: hidden, end: end)
+        device.runLoop.turn()
         #expect(abs(field.convert(field.bounds, to: nil).maxY - (frame.minY - 10)) < 0.5)
         device.keyboard.post(UIResponder.keyboardWillHideNotification, begin: frame, end: hidden)
         device.settle()
@@ -158,6 +159,7 @@ struct SystemMovementTests {
         _ form: Form, for field: UITextField, on device: HeadlessDevice, _ location: SourceLocation = #_sourceLocation
     ) {
         field.becomeFirstResponder()
+        device.runLoop.turn()
         let shift = form.view.transform.ty
         #expect(shift < 0, sourceLocation: location)
         device.settle()

@@ -51,6 +51,7 @@ struct ReportedKeyboardTests {
         for (index, field) in form.fields.enumerated() { field.frame.origin.y = 600 + 50 * CGFloat(index) }
         for round in 0..<3 {
             form.fields[round].becomeFirstResponder()
+            form.device.runLoop.turn()
             if round > 0 { #expect(form.device.distance(to: form.fields[round]) >= 10) }
             form.device.settle()
             #expect(abs(form.device.distance(to: form.fields[round]) - 10) < 0.01)

@@ -152,6 +152,7 @@ struct ConfiguredCellTests {
         let cell = try #require(screen.list.cellForRow(at: IndexPath(row: 9, section: 0)))
         let field = try #require(cell.contentView.subviews.first as? UITextField)
         #expect(screen.form.focus(field))
+        device.runLoop.turn()
         let shift = screen.view.transform.ty
         #expect(shift < 0)
         device.settle()
@@ -188,6 +189,7 @@ struct ConfiguredCellTests {
             device.settle()
         }
         #expect(screen.form.focusNext() && screen.form.focusNext())
+        device.runLoop.turn()
         #expect(screen.form.currentField.map { device.distance(to: $0) } ?? 0 >= 10 - 0.5)
     }
 
