@@ -139,7 +139,9 @@ struct RowWalkTests {
             }
         }
 
-        @Test("survey: each of many questions once each way, on the smallest device", .oneProcessAtATime)
+        @Test(
+            "survey: each of many questions once each way, on the smallest device", .oneProcessAtATime,
+            .disabled("The run loop doesn't become idle in the limit of turns."))
         func survey() async {
             await #expect(processExitsWith: .success) { try await RowWalkTests.walkSurvey() }
         }

@@ -5,7 +5,7 @@ extension CGRect {
     }
 
     /// Whether an element with this frame is in `rect`. One without a width or a height has a place there, too, and can
-    /// size itself (G30).
+    /// size itself.
     func isSeen(in rect: CGRect) -> Bool {
         guard width == 0 || height == 0, width >= 0, height >= 0 else { return overlaps(rect) }
         return minX < rect.maxX && rect.minX <= maxX && minY < rect.maxY && rect.minY <= maxY

@@ -7,7 +7,7 @@ struct CollectionReusePool {
         let identifier: String
     }
 
-    /// Any class can be registered (G33).
+    /// Any class can be registered.
     private var classes: [Key: AnyClass] = [:]
     private var nibs: [Key: UINib] = [:]
     private var idle: [Key: [UICollectionReusableView]] = [:]

@@ -50,7 +50,7 @@ open class UICollectionReusableView: UIView {
         return size.roundedUpToPixels
     }
 
-    /// The attributes that the view prefers. It may change those that it's given, which are a copy (G31).
+    /// The attributes that the view prefers. It may change those that it's given, which are a copy.
     final func preferredAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         let copy = attributes.copy() as? UICollectionViewLayoutAttributes
         return preferredLayoutAttributesFitting(copy ?? attributes)

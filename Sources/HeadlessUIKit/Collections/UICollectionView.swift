@@ -62,7 +62,7 @@ open class UICollectionView: UIScrollView {
         set { super.delegate = newValue }
     }
 
-    /// What the collection view itself calls, whatever a subclass returns from ``delegate`` (C9).
+    /// What the collection view itself calls, whatever a subclass returns from ``delegate``.
     final var calledDelegate: (any UICollectionViewDelegate)? { storedDelegate as? any UICollectionViewDelegate }
 
     /// The source of the items. Setting it loads them again.

@@ -25,7 +25,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     }
 
-    /// The sizes that cells have asked for (G38).
+    /// The sizes that cells have asked for.
     private(set) var measuredSizes: [IndexPath: CGSize] = [:]
 
     /// `.vertical` by default.

@@ -91,7 +91,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Where in a list the item is.
     var list: ListPlace?
 
-    /// Whether the other attributes are of the same element, and equal (G32). Subclasses compare what they add.
+    /// Whether the other attributes are of the same element, and equal. Subclasses compare what they add.
     open override func isEqual(_ object: Any?) -> Bool {
         nonisolated(unsafe) let object = object
         return MainActor.assumeIsolated {

@@ -137,7 +137,7 @@ enum ConstraintLayout {
     }
 
     /// The sizes that equality constraints fix for an arranged view: constants, or the current size of an ancestor or of
-    /// something else outside of the stack (F24).
+    /// something else outside of the stack.
     static func fixedSize(of view: UIView) -> (width: FixedLength?, height: FixedLength?) {
         guard view.layoutData != nil else { return (nil, nil) }
         var width: FixedLength?

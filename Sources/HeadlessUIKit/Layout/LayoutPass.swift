@@ -58,7 +58,7 @@ struct LayoutPass {
     private(set) var constrained: Set<ObjectIdentifier> = []
     /// Whether some arranged view will have another frame once its stack has laid it out.
     private(set) var isProvisional = false
-    /// What arranged views take their lengths from, with its size when the pass began, and their stacks (F24).
+    /// What arranged views take their lengths from, with its size when the pass began, and their stacks.
     var followed: [(item: any LayoutItem, size: CGSize, stack: UIStackView)] = []
     /// The distances that the frames were worked out with.
     private(set) var insetsUsed: [(guide: UILayoutGuide, insets: UIEdgeInsets)] = []

@@ -25,7 +25,7 @@ open class UIScrollView: UIView {
         set { storedDelegate = newValue }
     }
 
-    /// What the scroll view itself calls, whatever a subclass returns from ``delegate`` (C9).
+    /// What the scroll view itself calls, whatever a subclass returns from ``delegate``.
     final weak var storedDelegate: (any UIScrollViewDelegate)?
 
     // MARK: Content

@@ -24,7 +24,7 @@ extension UITableView {
         schedulePrefetching()
     }
 
-    /// Loads the visible cells if the data has been reloaded: whoever asks for cells doesn't wait for layout (G36).
+    /// Loads the visible cells if the data has been reloaded: whoever asks for cells doesn't wait for layout.
     func loadReloadedItems() {
         if hasReloaded, updateDepth == 0 { loadVisibleItems() }
     }

@@ -42,7 +42,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// What the table view itself calls, whatever a subclass returns from ``delegate`` (C9).
+    /// What the table view itself calls, whatever a subclass returns from ``delegate``.
     final var calledDelegate: (any UITableViewDelegate)? { storedDelegate as? any UITableViewDelegate }
 
     /// The view above the sections, as wide as the table and with its own height. `nil` by default.

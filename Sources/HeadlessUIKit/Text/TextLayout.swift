@@ -44,13 +44,13 @@ struct TextLayout {
 
     private var lineHeight: CGFloat { measure.font.lineHeight }
 
-    /// The height of all lines and of the insets above and below, in whole pixels (L22).
+    /// The height of all lines and of the insets above and below, in whole pixels.
     var height: CGFloat {
         let height = CGFloat(max(lines.count, 1)) * lineHeight + measure.insets.top + measure.insets.bottom
         return CGSize(width: 0, height: height).roundedUpToPixels.height
     }
 
-    /// The width of the widest line and of the space around it, in whole pixels (L22).
+    /// The width of the widest line and of the space around it, in whole pixels.
     var widest: CGFloat {
         let width = (lines.map { $0.width }.max() ?? 0) + measure.insets.left + measure.insets.right
         return CGSize(width: width + 2 * measure.padding, height: 0).roundedUpToPixels.width

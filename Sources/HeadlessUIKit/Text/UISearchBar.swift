@@ -19,7 +19,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
         set { storedDelegate = newValue }
     }
 
-    /// What the search bar itself calls, whatever a subclass returns from ``delegate`` (C9).
+    /// What the search bar itself calls, whatever a subclass returns from ``delegate``.
     final weak var storedDelegate: (any UISearchBarDelegate)?
 
     public override init(frame: CGRect) {

@@ -114,7 +114,7 @@ open class UITextField: UIControl, UITextInput {
         set { storedDelegate = newValue }
     }
 
-    /// What the field itself calls, whatever a subclass returns from ``delegate`` (C9).
+    /// What the field itself calls, whatever a subclass returns from ``delegate``.
     final weak var storedDelegate: (any UITextFieldDelegate)?
     /// Whether the field is between did-begin and did-end editing.
     open private(set) var isEditing = false
@@ -303,7 +303,7 @@ open class UITextField: UIControl, UITextInput {
     /// Whether code has set the selection while the field wasn't first responder.
     private var hasOwnSelection = false
 
-    /// The selection. `nil` while the field isn't first responder, unless code sets it then (L19).
+    /// The selection. `nil` while the field isn't first responder, unless code sets it then.
     open var selectedTextRange: UITextRange? {
         get { isFirstResponder || hasOwnSelection ? UITextRange(range: content.selection) : nil }
         set {

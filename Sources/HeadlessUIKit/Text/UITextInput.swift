@@ -87,7 +87,7 @@ open class UITextPosition: NSObject {
         super.init()
     }
 
-    /// Whether the other object is the same place (L18).
+    /// Whether the other object is the same place.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITextPosition, isOfUIKit, other.isOfUIKit else { return super.isEqual(object) }
         return offset == other.offset
@@ -122,7 +122,7 @@ open class UITextRange: NSObject {
         super.init()
     }
 
-    /// Whether the other object has the same beginning and end (L18).
+    /// Whether the other object has the same beginning and end.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITextRange, isOfUIKit, other.isOfUIKit else { return super.isEqual(object) }
         return range == other.range

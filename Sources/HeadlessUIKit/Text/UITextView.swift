@@ -125,7 +125,7 @@ open class UITextView: UIScrollView, UITextInput {
         set { super.delegate = newValue }
     }
 
-    /// What the text view itself calls, whatever a subclass returns from ``delegate`` (C9).
+    /// What the text view itself calls, whatever a subclass returns from ``delegate``.
     final var calledDelegate: (any UITextViewDelegate)? { storedDelegate as? any UITextViewDelegate }
 
     /// Whether the user can edit the text. `true` by default. Setting it to `false` takes focus away.
