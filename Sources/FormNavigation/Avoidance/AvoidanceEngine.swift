@@ -137,8 +137,11 @@ final class AvoidanceEngine {
         note(&due)
         self.due = due
         barMover.noteContent()
-        // Without a window on the screen, there's no frame to wait for, and nothing to keep clear.
-        if !FrameEnd.shared.note(in: service?.field?.window ?? window) { moveIfDue() }
+        // Without a window on the screen, there's no frame to wait for, and nothing to keep clear. Nothing may be laid out
+        // now, because a cell may be being configured (Q16).
+        guard !FrameEnd.shared.note(in: service?.field?.window ?? window) else { return }
+        self.due = nil
+        if service?.field?.hasFocus != true { restoreNow() }
     }
 
     /// Restores, measures, and moves what has to be, within the keyboard's last animation.
