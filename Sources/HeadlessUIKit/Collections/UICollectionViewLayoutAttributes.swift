@@ -103,7 +103,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
 
-    open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
+    open override var hash: Int { MainActor.assumeIsolated { indexPath.last ?? 0 } }
 
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         let copy: UICollectionViewLayoutAttributes = MainActor.assumeIsolated {

@@ -128,5 +128,5 @@ open class UITextRange: NSObject {
         return range == other.range
     }
 
-    open override var hash: Int { isOfUIKit ? range.hashValue : super.hash }
+    open override var hash: Int { isOfUIKit ? range.location ^ range.length : super.hash }
 }
