@@ -140,8 +140,7 @@ struct RowWalkTests {
         }
 
         @Test(
-            "survey: each of many questions once each way, on the smallest device", .oneProcessAtATime,
-            .disabled("The run loop doesn't become idle in the limit of turns."))
+            "survey: each of many questions once each way, on the smallest device", .oneProcessAtATime)
         func survey() async {
             await #expect(processExitsWith: .success) { try await RowWalkTests.walkSurvey() }
         }

@@ -91,7 +91,7 @@ struct AuditReader {
         field.traits = TextTraits(of: view)
         field.traits?.isPopover = known.hasNumberPadPopover
         field.cover =
-            known.reason == nil && known.kind != .other
+            known.kind != .other && (known.reason == nil || known.reason == .coveredByControl)
             ? view.cover(in: facts.root).map { audited($0, orCalled: "cover") } : nil
         field.size = view.bounds.size
         field.list = view.row?.list.map { audited($0, orCalled: "tableView") }
@@ -254,6 +254,7 @@ extension AuditedField.Obstacle {
             switch reason {
             case .leftOutByOrder: .leftOutByOrder
             case .noSize: .noSize
+            case .coveredByControl: .covered
             default: .deliberate
             }
     }

@@ -30,9 +30,10 @@ extension FormAudit {
         ///
         /// Fields that are hidden, disabled, or marked as skipped don't count. Source: IQKeyboardManager#549, #1826.
         public static let skippedField = Rule(.skippedField)
-        /// A text field that Next edits, although a control in front of it receives its taps, as in a drop-down menu that's
-        /// drawn as a text field.
+        /// A text field that people can't tap because a control in front of it receives its taps, as in a drop-down menu
+        /// that's drawn as a text field.
         ///
+        /// It's a notice where Next skips the field, and a warning where Next still opens a keyboard for it.
         /// A view with a tap gesture recognizer counts as a control. Source: the real screens that this package was
         /// tried on.
         public static let coveredField = Rule(.coveredField)

@@ -5,7 +5,7 @@ extension AuditRules {
     static func leaving(_ form: AuditedForm) -> [AuditFinding] {
         form.stops.flatMap { [deadEnd($0, in: form), keyboardTrap($0, in: form)].compactMap { $0 } }
             + form.fields.flatMap { [skipped($0), skippedValidation($0)].compactMap { $0 } }
-            + form.stops.compactMap { covered($0, in: form) }
+            + form.fields.compactMap { covered($0, in: form) }
     }
 
     /// A keyboard that nothing dismisses.
@@ -64,7 +64,7 @@ extension AuditRules {
     /// A visible field that Next skips.
     private static func skipped(_ field: AuditedField) -> AuditFinding? {
         switch field.obstacle {
-        case nil, .deliberate: nil
+        case nil, .deliberate, .covered: nil
         case .leftOutByOrder:
             AuditFinding(
                 .skippedField, .warning, at: field.view,
@@ -79,18 +79,27 @@ extension AuditRules {
         }
     }
 
-    /// A field that Next edits although a tap on it does something else.
+    /// A field that people can't edit by tapping it, such as a drop-down that's drawn as a field.
     private static func covered(_ field: AuditedField, in form: AuditedForm) -> AuditFinding? {
         guard let cover = field.cover else { return nil }
-        let isStop = form.stops.contains { $0.view == cover }
-        let code = ["\(field.view.code).formOptions.stop = .never", "\(cover.code).formOptions.stop = .always"]
+        let stopsAtCover = form.stops.contains { $0.view == cover }
+        let stopAtCover = "\(cover.code).formOptions.stop = .always"
+        if field.obstacle == .covered {
+            guard !stopsAtCover else { return nil }
+            return AuditFinding(
+                .coveredField, .notice, at: field.view,
+                "Next skips the field, because a tap on it reaches something else: \(cover.name) covers it.",
+                "If the control chooses the value, let Next stop at the control.", code: stopAtCover
+            ).explaining(cover)
+        }
+        let skip = "\(field.view.code).formOptions.stop = .never"
         return AuditFinding(
             .coveredField, .warning, at: field.view,
             "Next opens a keyboard for the field, although a tap on it doesn't: \(cover.name) covers it.",
-            isStop
+            stopsAtCover
                 ? "Let Next skip the field."
                 : "If the control chooses the value, let Next stop at the control instead of the field.",
-            code: isStop ? code[0] : code.joined(separator: "\n")
+            code: stopsAtCover ? skip : skip + "\n" + stopAtCover
         ).explaining(cover)
     }
 

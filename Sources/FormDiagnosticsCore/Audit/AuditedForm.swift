@@ -74,6 +74,8 @@ package struct AuditedField: Sendable {
     package enum Obstacle: Sendable, Hashable {
         case leftOutByOrder
         case noSize
+        /// A control takes its taps.
+        case covered
         /// What an app does on purpose: hide, disable, or mark the field.
         case deliberate
     }

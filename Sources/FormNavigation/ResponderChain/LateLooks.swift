@@ -8,10 +8,15 @@ final class LateLooks {
     /// The time of the next look, in seconds, or `nil` if none is due.
     private var next: Double?
 
+    /// The shortest delay, in seconds: less than a frame, but more than what rounding takes from a delay. A look that's
+    /// too soon by a rounding error would request the next one immediately, and so on.
+    private static let shortestDelay = 0.005
+
     /// Requests a frame.
     ///
     /// - Parameter delay: The delay, in seconds.
     func look(after delay: Double) {
+        let delay = max(delay, Self.shortestDelay)
         let time = CACurrentMediaTime() + delay
         guard next.map({ time < $0 }) ?? true else { return }
         next = time

@@ -54,6 +54,12 @@ extension AuditExample {
             .coveredField, "a button over the field", base: { $0.label = "Menu" },
             mistake: { $0.cover = AuditedView(number: 8, name: "UIButton", code: "menuButton") }),
         AuditExample(
+            .coveredField, "a button over a field that Next skips", base: { $0.obstacle = .deliberate },
+            mistake: {
+                $0.obstacle = .covered
+                $0.cover = AuditedView(number: 8, name: "UIButton", code: "menuButton")
+            }),
+        AuditExample(
             .skippedValidation, "a switch that has to be on", base: { $0.obstacle = .deliberate },
             mistake: { ($0.obstacle, $0.isOnlyChecked) = (.deliberate, true) }),
         AuditExample(

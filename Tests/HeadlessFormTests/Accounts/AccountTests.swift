@@ -9,15 +9,13 @@ struct AccountTests {
     // In their own processes, so that they don't keep the other tests of the main actor waiting.
 
     @Test(
-        "people and apps that do anything", .enabled(if: AccountFile.isComparable), .oneProcessAtATime,
-        .disabled("Some stories depend on the order in which observers are informed, which differs between processes."))
+        "people and apps that do anything", .enabled(if: AccountFile.isComparable), .oneProcessAtATime)
     func apps() async {
         await #expect(processExitsWith: .success) { try await Self.compare(AppStory.self, with: "Apps", count: 130) }
     }
 
     @Test(
-        "people and apps on any screen", .enabled(if: AccountFile.isComparable), .oneProcessAtATime,
-        .disabled("Some stories depend on the order in which observers are informed, which differs between processes."))
+        "people and apps on any screen", .enabled(if: AccountFile.isComparable), .oneProcessAtATime)
     func screens() async {
         await #expect(processExitsWith: .success) {
             try await Self.compare(ScreenStory.self, with: "Screens", count: 60)

@@ -58,7 +58,7 @@ struct AuditSightTests {
 
     @Test(
         "a field that a control covers, or a view with a tap recognizer, or the control around it, is found",
-        .disabled("Such a field is no stop anymore, and the audit looks at stops."))
+    )
     func covers() {
         let field = addField("Colour", at: 120)
         let form = FormNavigator(viewController: screen)
@@ -68,6 +68,11 @@ struct AuditSightTests {
             add(cover, at: 110, height: 64)
             let findings = FormAudit(of: form).findings
             #expect(findings.map(\.rule) == [.coveredField] && findings.first?.view === field)
+            #expect(findings.first?.severity == .notice)
+            // Now Next stops at what people tap.
+            cover.formOptions.stop = .always
+            #expect(!FormAudit(of: form).findings.map(\.rule).contains(.coveredField))
+            cover.formOptions.stop = .automatic
             cover.isHidden = true
             #expect(rules(screen) == [])
             cover.removeFromSuperview()
@@ -215,8 +220,7 @@ struct AuditSightTests {
     }
 
     @Test(
-        "notes that fill the screen have their first line below their insets",
-        .disabled("Notes that are shown again in a navigation controller still get a finding."))
+        "notes that fill the screen have their first line below their insets")
     func notesThatFillTheScreen() {
         let notes = notes()
         screen.form = FormNavigator(viewController: screen)

@@ -11,8 +11,6 @@ import UIKit
 struct RecordingTests {
     @Test(
         "every file in Tests/Support/Recordings is replayed, and nothing differs",
-        .disabled(
-            "A replay ends frames at other times than the recorded session, so some movements come in other steps."),
         arguments: RecordingFiles.names)
     func files(_ name: String) throws {
         let recording = try FormRecording(json: RecordingFiles.data(name))
@@ -22,8 +20,6 @@ struct RecordingTests {
 
     @Test(
         "what the headless device records is replayed, and nothing differs",
-        .disabled(
-            "A replay ends frames at other times than the recorded session, so some movements come in other steps."),
         arguments: await RecordedSession.all.map(\.name))
     func sessions(_ name: String) throws {
         let session = try #require(RecordedSession.all.first { $0.name == name })
@@ -72,8 +68,7 @@ struct RecordingTests {
     /// In its own process, so that it doesn't keep the other tests of the main actor waiting.
     struct LongTests {
         @Test(
-            "screens of the example: what is recorded in one is replayed, and nothing differs", .oneProcessAtATime,
-            .disabled("See the other two."))
+            "screens of the example: what is recorded in one is replayed, and nothing differs", .oneProcessAtATime)
         func screens() async {
             await #expect(processExitsWith: .success) { try await RecordingTests.recordEachScreen() }
         }

@@ -49,6 +49,7 @@ struct FingerTests {
     func afterTap(phase: Phase) {
         let stage = Stage()
         stage.fields[4].becomeFirstResponder()
+        stage.device.runLoop.turn()
         stage.scrollView.phase = phase
         stage.scrollView.contentOffset.y = 700
         stage.device.settle()
