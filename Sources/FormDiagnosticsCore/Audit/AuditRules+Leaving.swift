@@ -82,7 +82,7 @@ extension AuditRules {
     /// A field that people can't edit by tapping it, such as a drop-down that's drawn as a field.
     private static func covered(_ field: AuditedField, in form: AuditedForm) -> AuditFinding? {
         guard let cover = field.cover else { return nil }
-        let stopsAtCover = form.stops.contains { $0.view == cover }
+        let stopsAtCover = form.stops.contains { $0.view.number == cover.number }
         let stopAtCover = "\(cover.code).formOptions.stop = .always"
         if field.obstacle == .covered {
             guard !stopsAtCover else { return nil }

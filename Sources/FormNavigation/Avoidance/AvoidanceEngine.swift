@@ -121,8 +121,11 @@ final class AvoidanceEngine {
     /// Whether something has to be measured, moved, or restored at the end of the frame.
     var isDue: Bool { due != nil }
 
-    /// Whether scroll views have to get back their insets, because no field of this form has focus.
-    var isWaitingToRestoreInsets: Bool { isDue && service == nil && !ledger.scrollViews.isEmpty }
+    /// The view that moves where scrolling isn't enough for the field that's kept clear.
+    var container: UIView? {
+        guard let field = service?.field else { return nil }
+        return service?.root?.formContainer(around: field)
+    }
 
     /// Has everything measured again at the end of the frame, unless there's nothing to keep clear and nothing to
     /// restore.
@@ -142,6 +145,16 @@ final class AvoidanceEngine {
         guard !FrameEnd.shared.note(in: service?.field?.window ?? window) else { return }
         self.due = nil
         if service?.field?.hasFocus != true { restoreNow() }
+    }
+
+    /// Restores, before anything is measured, what makes room for a form whose field has lost focus.
+    ///
+    /// - Parameter kept: Views that another form may have to move next.
+    func restoreIfDue(except kept: [UIView]) {
+        guard let due, service == nil, hasChanges else { return }
+        EngineEvents.during(.frame(isForMovement: false)) {
+            due.animate(with: observer.animation) { self.restore(except: kept) }
+        }
     }
 
     /// Restores, measures, and moves what has to be, within the keyboard's last animation.
@@ -203,9 +216,9 @@ final class AvoidanceEngine {
         service?.hasMovedCaret = false
     }
 
-    private func restore() {
+    private func restore(except kept: [UIView] = []) {
         let pass = beginPass()
-        if hasChanges { reportingMovement { try? pass.giveBack(with: barMover) } }
+        if hasChanges { reportingMovement { try? pass.giveBack(with: barMover, except: kept) } }
     }
 
     /// Restores everything within the keyboard's animation, without waiting for the end of the frame.
@@ -233,7 +246,7 @@ final class AvoidanceEngine {
             return try reveal(field, in: root, of: window, beginPass(for: field))
         }
         let pass = beginPass(for: field)
-        let container = root.formContainer(around: field)
+        let container = container
         try pass.check()
         try pass.forgetUndoneMoves(in: root)
         // The field before may have been in another container.

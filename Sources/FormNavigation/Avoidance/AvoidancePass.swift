@@ -86,9 +86,11 @@ struct AvoidancePass {
     // MARK: - Restoring
 
     /// Restores everything, and lets the content behind a bar move down with it.
-    func giveBack(with barMover: InputBarMover) throws {
+    ///
+    /// - Parameter kept: Views that stay where they are.
+    func giveBack(with barMover: InputBarMover, except kept: [UIView] = []) throws {
         let position = barMover.restore()
-        try restoreShifts()
+        try restoreShifts(except: kept)
         try restoreScrollViews()
         if let position { try barMover.bringBack(position, self) }
     }

@@ -160,6 +160,7 @@ struct FocusMover {
                 // layout.
                 tried[tried.count - 1].hasRefused = field.window != nil
                 if field.window == nil { layOutRows() }
+                loadPreviousRow()
                 if isToNearest, host.isStop(field) { return .stayed(.refused) }
             case .current(let field): return stay(in: field)
             case .rows(let range, let container):
@@ -295,6 +296,7 @@ struct FocusMover {
     /// Returns focus to the previous field. A field may refuse only after the previous one has released focus (A25).
     private func giveBack() {
         guard host.isActive else { return }
+        loadPreviousRow()
         restoreFocus()
         // A field that the app has removed from the form in the meantime is invisible, and loses focus.
         if host.isActive, let goneField, goneField.hasFocus { goneField.letGoOfFocus() }
@@ -314,8 +316,20 @@ struct FocusMover {
 
     /// The previous field, or the one that its row has now.
     private var previousField: UIView? {
-        guard let place, current?.hasFocus == false, place.isReused else { return current }
+        guard let place, hasLostCell else { return current }
         return place.presentField
+    }
+
+    /// Loads the row of the previous field again, if the app has reloaded its table when editing ended, and the table
+    /// shows other rows now.
+    private func loadPreviousRow() {
+        if let place, hasLostCell { _ = loadedField(in: place) }
+    }
+
+    /// Whether the previous field's cell is used for another row, or waits to be used again.
+    private var hasLostCell: Bool {
+        guard let place, let current, !current.hasFocus else { return false }
+        return place.isReused || current.window == nil
     }
 
     private func mayHaveFocus(_ field: UIView) -> Bool { isInRow || host.isStop(field) }

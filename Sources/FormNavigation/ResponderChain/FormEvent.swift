@@ -135,9 +135,8 @@ enum FormEvents {
         let navigators = NavigatorRegistry.navigators
         // What makes room for a form whose field has lost focus mustn't count as room that the app makes. A view that
         // two forms share moves once: whichever form moves it last restores it.
-        for navigator in navigators where navigator.avoidance.isWaitingToRestoreInsets {
-            navigator.avoidance.moveIfDue()
-        }
+        let shared = navigators.compactMap(\.avoidance.container)
+        for navigator in navigators { navigator.avoidance.restoreIfDue(except: shared) }
         for navigator in navigators where navigator.avoidance.service != nil { navigator.avoidance.moveIfDue() }
         for navigator in navigators { navigator.avoidance.moveIfDue() }
         // Before this, a plan would end the smooth scroll that begins here (Q22).

@@ -61,6 +61,7 @@ struct AuditSightTests {
     )
     func covers() {
         let field = addField("Colour", at: 120)
+        _ = addField("Size", at: 300)
         let form = FormNavigator(viewController: screen)
         device.show(screen)
         #expect(rules(screen) == [])
@@ -71,6 +72,7 @@ struct AuditSightTests {
             #expect(findings.first?.severity == .notice)
             // Now Next stops at what people tap.
             cover.formOptions.stop = .always
+            cover.accessibilityLabel = "Colours"
             #expect(!FormAudit(of: form).findings.map(\.rule).contains(.coveredField))
             cover.formOptions.stop = .automatic
             cover.isHidden = true
@@ -224,7 +226,7 @@ struct AuditSightTests {
     func notesThatFillTheScreen() {
         let notes = notes()
         screen.form = FormNavigator(viewController: screen)
-        device.show(screen)
+        device.show(UINavigationController(rootViewController: screen))
         device.settle()
         #expect(rules(screen) == [])
         notes.becomeFirstResponder()
