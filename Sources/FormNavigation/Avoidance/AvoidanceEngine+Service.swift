@@ -9,6 +9,8 @@ extension AvoidanceEngine {
         private(set) weak var root: UIView?
         /// The size of the window at the last update.
         var windowSize: CGSize?
+        /// The offsets of the scroll views around the field at the end of the last frame.
+        var offsets: [CGPoint] = []
         var caret = EditedCaret()
         /// Whether the caret is where the user wants it. A tap in a text view first gives it focus and moves the caret
         /// afterward, and the caret's previous position may be far away.

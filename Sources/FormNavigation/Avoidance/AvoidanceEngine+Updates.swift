@@ -40,7 +40,10 @@ extension AvoidanceEngine {
         guard !isDue, let field = service?.field, let window = field.window, field.hasFocus else { return nil }
         let scrollViews = service?.root.map { reader.scrollViews(around: field, in: $0) } ?? []
         let offsets = scrollViews.map(\.contentOffset)
+        // The app, or a person, may have scrolled on purpose.
+        let isWhereItWas = offsets == service?.offsets
         field.layOutWindow()
+        service?.offsets = scrollViews.map(\.contentOffset)
         guard service?.field === field, field.hasFocus, !isBusy(around: field) else { return nil }
         if let transition = field.nearestViewController?.transitionCoordinator, transition !== endedTransition {
             wait(for: transition)
@@ -63,7 +66,7 @@ extension AvoidanceEngine {
             movements.forgetPlans()
         }
         // A scroll view whose content shrinks and grows again in the course of one layout has scrolled by itself.
-        let isDisplaced = scrollViews.map(\.contentOffset) != offsets
+        let isDisplaced = isWhereItWas && service?.offsets != offsets
         let isInSight = isInSight(field, of: window)
         let time = CACurrentMediaTime()
         switch movements.updated(to: place, isDisplaced: isDisplaced, isInSight: isInSight, at: time) {

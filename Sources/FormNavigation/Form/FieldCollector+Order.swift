@@ -49,12 +49,14 @@ extension FieldCollector {
     private var items: [FieldSequence.Item] {
         var items: [FieldSequence.Item] = []
         var hasLinks = false
+        // Where the app orders the fields, their last places say nothing about how they're read.
+        let keepsPlaces = if case .position = context.configuration.order { true } else { false }
         items.reserveCapacity(found.count)
         for index in found.indices {
             let field = found[index].field
             items.append(
                 FieldSequence.Item(
-                    frame: found[index].frame, tag: field.view.tag, lastPlace: context.lastPlace(field)))
+                    frame: found[index].frame, tag: field.view.tag, lastPlace: keepsPlaces ? context.lastPlace(field) : nil))
             if found[index].next != nil || found[index].previous != nil { hasLinks = true }
         }
         guard hasLinks else { return items }

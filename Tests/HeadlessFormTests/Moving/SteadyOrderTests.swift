@@ -109,4 +109,27 @@ struct SteadyOrderTests {
         #expect(names(form.navigator.fields) == "1 0")
         #expect(form.fields.map(\.returnKeyType) == [.done, .next])
     }
+
+    @Test("an order of the app gets the fields as they're read, whatever it has made of them before")
+    func customOrder() {
+        let device = HeadlessDevice()
+        let controller = UIViewController()
+        // Diagonal, so that no field is clearly before another one.
+        let fields = (0..<3).map { index in
+            UITextField(
+                named: "\(index)",
+                frame: CGRect(x: 20 + 110 * Double(index), y: 100 + 30 * Double(index), width: 100, height: 40))
+        }
+        for field in fields { controller.view.addSubview(field) }
+        let navigator = FormNavigator(viewController: controller)
+        navigator.configuration.order = .custom { $0.reversed() }
+        device.show(controller)
+        fields[2].becomeFirstResponder()
+        device.settle()
+        for _ in 0..<4 {
+            navigator.reload()
+            #expect(navigator.fields == fields.reversed())
+        }
+        #expect(fields[2].returnKeyType == .next && fields[0].returnKeyType == .done)
+    }
 }
