@@ -60,7 +60,7 @@ struct ArticleTests {
         #expect(screen.emailField.isFirstResponder)
         let toolbar = try #require(screen.emailField.inputAccessoryView as? FormToolbar)
         let title = toolbar.bar.items?.lazy.compactMap(\.customView).first
-        #expect(title?.accessibilityLabel == "An address has an @")
+        #expect(title?.accessibilityLabel == "Enter a valid email address")
 
         screen.emailField.text = "ada@example.org"
         screen.send()

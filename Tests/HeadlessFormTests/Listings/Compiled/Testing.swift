@@ -200,7 +200,7 @@ extension TestingListings.SignUpTests {
     @Test("with valid content, Next goes through all fields")
     func orderOfInvalidFields() {
         let (device, screen) = start()
-        screen.emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
+        screen.emailField.formOptions.validation = .text { $0.contains("@") ? nil : "Enter a valid email address" }
         screen.form.configuration.invalidFieldPolicy = .refuse
         screen.nameField.becomeFirstResponder()
         #expect(device.fieldsReached() == [screen.nameField, screen.emailField])

@@ -25,7 +25,7 @@ private typealias SignUpViewController = GettingStartedListings.SignUpViewContro
 extension GettingStartedListings.SignUpViewController {
     func statements() async throws {
         nameField.formOptions.toolbar.title = .text("Your name")
-        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
+        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "Enter a valid email address" }
         notesView.formOptions.movesOnReturn = true
         form.configuration.lastReturnKey = .join
         form.configuration.toolbar.showsProgress = true

@@ -88,7 +88,7 @@ extension OptionsListings.OrderViewController {
         form.configuration.allowsNumberPadPopover = true
         // The same for one field.
         codeField.formOptions.allowsNumberPadPopover = true
-        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
+        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "Enter a valid email address" }
         emailField.formOptions.invalidFieldPolicy = .refuse
         // An error from the server. It's nil again when the user changes the content.
         emailField.formOptions.error = "This address is in use already."

@@ -30,7 +30,7 @@ extension SignUpViewController {
 
         couponField.formOptions.stop = .never              // Next skips it
         termsSwitch.formOptions.stop = .always             // Next stops at it
-        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
+        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "Enter a valid email address" }
     }
 }
 

@@ -17,7 +17,7 @@ enum ValidationListings {
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
+            emailField.formOptions.validation = .text { $0.contains("@") ? nil : "Enter a valid email address" }
             nameField.formOptions.validation = .text { $0.isEmpty ? "Enter your name" : nil }
             form.configuration.invalidFieldPolicy = .refuse
         }
@@ -52,7 +52,7 @@ extension ValidationListings.AccountViewController {
     func statements() async throws {
         termsSwitch.formOptions.validation = .isOn { $0 ? nil : "Please accept the terms" }
         birthdayPicker.formOptions.validation = .view { (picker: UIDatePicker) in
-            picker.date < .now ? nil : "A birthday is in the past"
+            picker.date < .now ? nil : "Choose a date in the past"
         }
         emailField.formOptions.invalidFieldPolicy = .allow
         termsSwitch.formOptions.stop = .always
