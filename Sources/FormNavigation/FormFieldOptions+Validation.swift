@@ -4,10 +4,10 @@ extension FormFieldOptions {
     /// A closure that describes what's wrong with the content of a view.
     ///
     /// ```swift
-    /// emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
+    /// emailField.formOptions.validation = .text { $0.contains("@") ? nil : "Enter a valid email address" }
     /// termsSwitch.formOptions.validation = .isOn { $0 ? nil : "Please accept the terms" }
     /// birthdayPicker.formOptions.validation = .view { (picker: UIDatePicker) in
-    ///     picker.date < .now ? nil : "A birthday is in the past"
+    ///     picker.date < .now ? nil : "Choose a date in the past"
     /// }
     /// ```
     ///

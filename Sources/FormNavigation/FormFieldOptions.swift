@@ -35,14 +35,14 @@ public struct FormFieldOptions {
         case never
     }
 
-    /// A Boolean value that determines whether navigators leave this view, and everything inside it, alone.
+    /// A Boolean value that determines whether navigators ignore this view and everything inside it.
     ///
     /// Use this property for a view that manages its own fields, such as a payment SDK's. Unlike
     /// ``Stop-swift.enum/never``, it also turns off the toolbar, return keys, and keyboard avoidance there. The default
     /// value is `false`.
     public var isExcluded = false
 
-    /// The field that directly follows this one, whatever the order is.
+    /// The field that directly follows this one, regardless of the order.
     ///
     /// The other fields close the gap: Next still visits every field once, and Previous visits them in the opposite
     /// order. The navigator ignores a link, and reports it to ``FormNavigator/trace``, if it leads to a field outside
@@ -51,17 +51,17 @@ public struct FormFieldOptions {
     /// The default value is `nil`. The field is held weakly.
     public weak var next: UIView?
 
-    /// The field that directly precedes this one, whatever the order is.
+    /// The field that directly precedes this one, regardless of the order.
     ///
-    /// In all other respects, it's like ``next``. The default value is `nil`. The field is held weakly.
+    /// Otherwise it behaves like ``next``. The default value is `nil`. The field is held weakly.
     public weak var previous: UIView?
 
-    /// The way in which the fields inside this view belong together.
+    /// How moves treat the fields inside this view.
     ///
     /// The default value is `nil`, which treats them like the fields around the view.
     public var grouping: Grouping?
 
-    /// Constants that describe how the fields inside a view belong together.
+    /// Constants that describe how moves treat the fields inside a view.
     public enum Grouping: Sendable {
         /// The fields follow each other, at the view's position in the order. No field from outside comes between them.
         case together
@@ -133,7 +133,7 @@ public struct FormFieldOptions {
     /// A closure that describes what's wrong with the content of the view, or returns `nil` if the content is valid.
     ///
     /// ```swift
-    /// emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
+    /// emailField.formOptions.validation = .text { $0.contains("@") ? nil : "Enter a valid email address" }
     /// ```
     ///
     /// The error replaces the toolbar's title when the user tries to leave the field, and when
@@ -147,9 +147,9 @@ public struct FormFieldOptions {
     /// An error in the content of the view that only your app can know about, such as the response of a server.
     ///
     /// If the field has focus, the toolbar shows the error immediately; otherwise, it shows the error when the field
-    /// gains focus. While the error is set, the content isn't valid, whatever the ``validation-swift.property``
-    /// returns. The value becomes `nil` as soon as the content changes. For your own view that doesn't accept text, set
-    /// it to `nil` yourself. The default value is `nil`, and a blank string is equivalent to `nil`.
+    /// gains focus. While the error is set, the content isn't valid, even if the ``validation-swift.property`` returns
+    /// `nil`. The value becomes `nil` as soon as the content changes. For your own view that doesn't accept text, set it
+    /// to `nil` yourself. The default value is `nil`, and a blank string is equivalent to `nil`.
     public var error: String?
 
     /// The content of the view when the error was set.
@@ -160,7 +160,7 @@ public struct FormFieldOptions {
     /// The default value is `nil`, which uses ``FormNavigator/Configuration-swift.struct/invalidFieldPolicy``.
     public var invalidFieldPolicy: FormNavigator.InvalidFieldPolicy?
 
-    /// The number of characters that fill the field, after which focus moves on.
+    /// The number of characters after which focus moves to the next field.
     ///
     /// Use this property for codes. Focus moves when the user types or pastes the character that fills the field, even
     /// if the delegate writes the text itself. It doesn't move after a deletion, after a correction in a full field, or

@@ -38,9 +38,8 @@ public struct FormInputBar {
 
     /// Constants that determine when the content behind a bar moves along.
     public enum ContentMovement: Sendable {
-        /// The content always moves. What was directly above the bar stays there, wherever the user has scrolled to.
-        ///
-        /// The content moves up with the bar, and back down with it.
+        /// The content moves up with the bar, and back down with it, wherever the user has scrolled to. What was directly
+        /// above the bar stays directly above it.
         case always
         /// The content moves only if its end is visible. A user who is reading older messages can keep reading them.
         case atEnd

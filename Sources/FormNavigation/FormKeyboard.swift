@@ -3,8 +3,8 @@ import UIKit
 
 /// The position of the system keyboard, or where it will be when it stops moving.
 ///
-/// There's one keyboard for the whole app, so every screen gets the same value from ``current``, whichever form is
-/// being edited:
+/// There's one keyboard for the whole app, so ``current`` is the same in every screen, regardless of the form being
+/// edited:
 ///
 /// ```swift
 /// let height = FormKeyboard.current.overlap(with: view)
@@ -15,7 +15,7 @@ import UIKit
 /// - If the keyboard appears again for the next field, the value doesn't change.
 /// - If the keyboard hides and reappears while the interface rotates, the value changes once.
 /// - The keyboard of another app that's next to this one doesn't count.
-/// - After the keyboard hides, the value reports no keyboard, whatever frame iOS announced.
+/// - After the keyboard hides, the value reports no keyboard, regardless of the frame that iOS announced.
 public struct FormKeyboard: Equatable, Sendable {
     /// The current position of the keyboard, or where it will be when it stops moving.
     ///

@@ -4,10 +4,10 @@ extension FormNavigator {
     /// The first field known to have invalid content, in the order of the form, or `nil` if there's no such field.
     ///
     /// Content is invalid if the ``FormFieldOptions/validation-swift.property`` reports an error, and while the
-    /// ``FormFieldOptions/error`` is set. The navigator checks the fields of closed groups, whichever field has focus.
-    /// Views that aren't stops come last; the navigator checks them if the user can see and use them. It ignores views
-    /// that are hidden or disabled, views without a size, and views in rows that aren't loaded. For ``shared``, this
-    /// property applies to the form on the screen.
+    /// ``FormFieldOptions/error`` is set. The navigator also checks the fields of closed groups, regardless of which field
+    /// has focus. Views that aren't stops come last; the navigator checks them if the user can see and use them. It
+    /// ignores views that are hidden or disabled, views without a size, and views in rows that aren't loaded. For
+    /// ``shared``, this property applies to the form on the screen.
     public var firstInvalidField: UIView? { engine.firstInvalidField }
 
     /// A Boolean value that indicates whether the whole form is known to be valid.

@@ -138,7 +138,7 @@ extension FormNavigator {
         /// ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``.
         public var rowSearchLimit = 200
 
-        /// The classes of view controllers whose fields the navigator leaves alone.
+        /// The classes of view controllers whose fields the navigator ignores.
         ///
         /// The array applies to subclasses, and to view controllers inside such a view controller. By default, it
         /// contains `UIAlertController`, whose fields belong to the system. If one of the ``rules`` turns something on
@@ -164,7 +164,7 @@ extension FormNavigator {
         ///
         /// Your app has decided what Return does in a text field if one of these applies:
         ///
-        /// - The field's delegate implements `textFieldShouldReturn(_:)`, whatever it returns.
+        /// - The field's delegate implements `textFieldShouldReturn(_:)`, regardless of the result.
         /// - The field has an action for `.editingDidEndOnExit` or `.primaryActionTriggered`.
         /// - The field's `returnKeyType` names what Return does, such as `.search`, `.go`, `.send`, `.join`, or
         ///   `.continue`: any value except `.default`, `.next`, and `.done`.
@@ -180,8 +180,8 @@ extension FormNavigator {
 
         /// A Boolean value that determines whether Return in a text view moves on instead of starting a new line.
         ///
-        /// The navigator asks the text view's delegate about the line break, but doesn't insert it, whatever the
-        /// delegate returns. To keep focus, return `false` from `textViewShouldEndEditing(_:)`. Pasting a single line
+        /// The navigator asks the text view's delegate about the line break, but never inserts it, even if the delegate
+        /// returns `true`. To keep focus, return `false` from `textViewShouldEndEditing(_:)`. Pasting a single line
         /// break also moves on, because a delegate can't distinguish it from Return.
         ///
         /// The default value is `false`. To make an exception for one text view, use

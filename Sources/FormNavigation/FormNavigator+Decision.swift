@@ -187,9 +187,9 @@ extension FormNavigator.Decision {
         /// The field belongs to an excluded view controller.
         public static let excludedViewController = Reason(
             "excludedViewController", "belongs to an excluded view controller")
-        /// The field is in a SwiftUI view, which ``FormNavigator/shared`` leaves alone, or belongs to SwiftUI itself.
+        /// The field is in a SwiftUI view, which ``FormNavigator/shared`` ignores, or belongs to SwiftUI itself.
         public static let swiftUI = Reason("swiftUI", "belongs to SwiftUI")
-        /// The field belongs to a keyboard, which ``FormNavigator/shared`` leaves alone.
+        /// The field belongs to a keyboard, which ``FormNavigator/shared`` ignores.
         public static let keyboard = Reason("keyboard", "belongs to a keyboard")
         /// The field belongs to a screen presented over this one.
         public static let presented = Reason("presented", "belongs to a presented screen")

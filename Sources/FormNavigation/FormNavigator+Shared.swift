@@ -11,8 +11,8 @@ extension FormNavigator {
     /// a presented view controller, or the root view controller of the window. The shared navigator doesn't manage a
     /// view controller that has its own navigator.
     ///
-    /// It leaves alone the fields in SwiftUI views, in a `UIInputViewController`, and in input views and accessory
-    /// views. It manages your own view controllers that SwiftUI hosts like any others.
+    /// It ignores the fields in SwiftUI views, in a `UIInputViewController`, and in input views and accessory views. It
+    /// manages your own view controllers that SwiftUI hosts like any others.
     ///
     /// It's shared because only one field in the app can have the keyboard. You can use it in app extensions.
     public static let shared = FormNavigator(

@@ -27,7 +27,7 @@ import UIKit
 /// them since. It removes what it added to the insets of scroll views.
 @MainActor
 public final class FormNavigator {
-    /// The object that allows or refuses moves, and that learns about changes of focus and the keyboard.
+    /// The object that allows or refuses moves, and is told about changes of focus and the keyboard.
     ///
     /// The default value is `nil`. The navigator holds its delegate weakly.
     public weak var delegate: (any FormNavigatorDelegate)?
@@ -179,7 +179,7 @@ public final class FormNavigator {
     ///
     /// - Returns: `true` if no field of this navigator has focus now. For ``shared``, `true` if no field has the
     ///   keyboard; it returns `false` if the keyboard is visible for a field of another navigator, or for a field that
-    ///   ``shared`` leaves alone.
+    ///   ``shared`` ignores.
     @discardableResult
     public func endEditing() -> Bool { engine.endEditing() }
 

@@ -48,12 +48,12 @@ extension FormAudit {
 
         // MARK: People can't see what they edit
 
-        /// A field, or one of its companions, that stays behind the keyboard however the form scrolls or moves.
+        /// A field, or one of its companions, that neither scrolling nor moving the form brings above the keyboard.
         ///
         /// The audit plans this for the current screen. If the form is in a scroll view that fills the screen, it also does
         /// so for the smallest iPhone that supports iOS 15, in portrait and landscape. Source: IQKeyboardManager#1750, #957.
         public static let hiddenByKeyboard = Rule(.hiddenByKeyboard)
-        /// A button at the bottom of the screen that's behind the keyboard, whichever field is being edited.
+        /// A button at the bottom of the screen that the keyboard covers, regardless of the field being edited.
         ///
         /// It's a button that's at least 40 points high, no more than 60 points above the safe area's bottom edge, and not in a
         /// scroll view. `FormInputBar` keeps it above the keyboard. Source: Apple's *Human Interface Guidelines*, Virtual
@@ -118,8 +118,7 @@ extension FormAudit {
         /// Next goes back and forth between two groups of fields, or between fields with the same tag, or its order changes
         /// with focus.
         ///
-        /// Only a ``Session`` finds an order that changes with focus.
-        /// Source: WCAG 2.4.3, Focus Order; IQKeyboardManager#2158.
+        /// Only a ``Session`` finds an order that changes with focus. Source: WCAG 2.4.3, Focus Order; IQKeyboardManager#2158.
         public static let jumpingOrder = Rule(.jumpingOrder)
         /// A link between two fields that the navigator ignores, such as one that closes a cycle.
         ///

@@ -19,7 +19,7 @@ extension FormToolbar {
 
         /// The action that Previous performs instead of moving.
         ///
-        /// The default value is `nil`, which moves focus. In all other respects, it's like ``nextAction``.
+        /// The default value is `nil`, which moves focus. Otherwise it behaves like ``nextAction``.
         public var previousAction: UIAction?
 
         /// The action that Next performs instead of moving.
@@ -42,7 +42,7 @@ extension FormToolbar {
         /// ```
         ///
         /// The default value is `nil`, which ends editing and then calls
-        /// ``FormNavigatorDelegate/formNavigator(_:didTapDoneIn:)``. In all other respects, it's like ``nextAction``.
+        /// ``FormNavigatorDelegate/formNavigator(_:didTapDoneIn:)``. Otherwise it behaves like ``nextAction``.
         public var doneAction: UIAction?
 
         /// The option that determines when Previous and Next are in the toolbar.
