@@ -8,7 +8,7 @@ final class PicnicViewController: UIViewController {
     private lazy var form = FormNavigator(viewController: self)
 
     private let nameField = UITextField.bordered("Your name") { $0.textContentType = .name }
-    private let errorLabel = UILabel.small("An email address has an @ in it.", color: .systemRed)
+    private let errorLabel = UILabel.small("Enter a valid email address.", color: .systemRed)
     private let emailField = UITextField.bordered("Email") {
         $0.textContentType = .emailAddress
         $0.keyboardType = .emailAddress

@@ -29,12 +29,12 @@ final class TransferViewController: UIViewController {
 
         nameField.formOptions.validation = .text { $0.isEmpty ? "Enter a recipient." : nil }
         accountField.formOptions.validation = .text { text in
-            text.count == 8 && text.allSatisfy(\.isNumber) ? nil : "An account has eight digits."
+            text.count == 8 && text.allSatisfy(\.isNumber) ? nil : "Enter all eight digits."
         }
         amountField.formOptions.validation = .text { text in
             // The decimal pad has the decimal separator of the user's region.
             let amount = try? Double(text, format: .number)
-            return (0.01...17_000).contains(amount ?? 0) ? nil : "Between a penny and £17,000."
+            return (0.01...17_000).contains(amount ?? 0) ? nil : "Enter an amount up to £17,000."
         }
 
         form.delegate = self

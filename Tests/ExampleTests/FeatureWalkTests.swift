@@ -44,7 +44,7 @@ struct FeatureWalkTests {
                 "-", "Reference", "-",
             ])
         let titles = user.frames.compactMap(\.status.title)
-        #expect(titles.contains("An account has eight digits.") && titles.contains("Between a penny and £17,000."))
+        #expect(titles.contains("Enter all eight digits.") && titles.contains("Enter an amount up to £17,000."))
         #expect(titles.first == "Recipient" && titles.last == "Reference for Ada")
         // What only the bank knows is shown until the account is changed.
         let error = "There's no such account."

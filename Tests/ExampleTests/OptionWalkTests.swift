@@ -43,7 +43,7 @@ struct OptionWalkTests {
                 let button = user.window.first { $0 is UIButton && $0.superview is UIStackView } as? UIButton
                 canSend.append(button?.isEnabled == true)
                 guard user.status.focus == "Email" else { return }
-                let texts = ["We send your card there.", "An email address has an @ in it."]
+                let texts = ["We send your card there.", "Enter a valid email address."]
                 let label = user.window.first { ($0 as? UILabel)?.text.map(texts.contains) == true }
                 let edge = label.map { $0.convert($0.bounds, to: nil).maxY } ?? .infinity
                 #expect(edge <= user.device.keyboard.frame.minY, "\(model.name)")
@@ -56,7 +56,7 @@ struct OptionWalkTests {
                 ])
             let refused = try #require(user.frames.firstIndex { $0.caption == "types ada" }) + 1
             #expect(user.frames[refused].status.focus == "Email")
-            #expect(user.frames[refused].picture.contains("has an @ in it"))
+            #expect(user.frames[refused].picture.contains("Enter a valid email"))
             #expect(try user.frame("types 18431").status.focus == code)
             #expect(try user.frame("types 2").status.focus == "Phone, if you like")
             // Only the street was missing at the end.

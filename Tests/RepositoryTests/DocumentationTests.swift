@@ -113,7 +113,7 @@ struct DocumentationTests {
         let screen = TestForm(column: 3)
         let emailField = screen.fields[1]
         let form = FormNavigator(viewController: screen.viewController)
-        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "It has an @ in it." }
+        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "Enter a valid email address" }
         form.configuration.invalidFieldPolicy = .refuse
         #expect(!form.isValid)
         #expect(form.focusFirstInvalid() && form.currentField === emailField)

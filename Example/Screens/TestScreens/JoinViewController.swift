@@ -42,10 +42,10 @@ final class JoinViewController: UIViewController {
         for field in [nameField] + addressFields {
             field.formOptions.validation = .text { $0.isEmpty ? "Please fill this in." : nil }
         }
-        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An email address has an @ in it." }
+        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "Enter a valid email address." }
         emailField.formOptions.invalidFieldPolicy = .refuse
         emailField.formOptions.avoidance.companions = [emailLabel]
-        codeField.formOptions.validation = .text { $0.count == 6 ? nil : "The code has six digits." }
+        codeField.formOptions.validation = .text { $0.count == 6 ? nil : "Enter all six digits." }
         codeField.formOptions.autoAdvanceLength = 6
         textChanged()
     }
