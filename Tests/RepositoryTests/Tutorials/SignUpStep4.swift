@@ -27,8 +27,8 @@ enum SignUpStep4 {
             layOut()
             form.enable()
 
-            nameField.formOptions.validation = .text { $0.isEmpty ? "Please tell us your name." : nil }
-            emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An email address contains an @." }
+            nameField.formOptions.validation = .text { $0.isEmpty ? "Enter your name." : nil }
+            emailField.formOptions.validation = .text { $0.contains("@") ? nil : "Enter a valid email address." }
         }
 
         private func layOut() {

@@ -28,8 +28,8 @@ enum SignUpStep5 {
             form.enable()
             form.configuration.invalidFieldPolicy = .refuse
 
-            nameField.formOptions.validation = .text { $0.isEmpty ? "Please tell us your name." : nil }
-            emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An email address contains an @." }
+            nameField.formOptions.validation = .text { $0.isEmpty ? "Enter your name." : nil }
+            emailField.formOptions.validation = .text { $0.contains("@") ? nil : "Enter a valid email address." }
         }
 
         private func layOut() {

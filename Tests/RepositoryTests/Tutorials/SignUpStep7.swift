@@ -33,8 +33,8 @@ enum SignUpStep7 {
             form.configuration.lastReturnKey = .join
             form.delegate = self
 
-            nameField.formOptions.validation = .text { $0.isEmpty ? "Please tell us your name." : nil }
-            emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An email address contains an @." }
+            nameField.formOptions.validation = .text { $0.isEmpty ? "Enter your name." : nil }
+            emailField.formOptions.validation = .text { $0.contains("@") ? nil : "Enter a valid email address." }
         }
 
         private func join() {
