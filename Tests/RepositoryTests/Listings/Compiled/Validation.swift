@@ -12,7 +12,6 @@ enum ValidationListings {
         let codeField = UITextField()
         let birthdayPicker = UIDatePicker()
         let termsSwitch = UISwitch()
-        let errorLabel = UILabel()
         private lazy var form = FormNavigator(viewController: self)
 
         override func viewDidLoad() {
@@ -22,15 +21,54 @@ enum ValidationListings {
             form.configuration.invalidFieldPolicy = .refuse
         }
     }
+
+    final class ReservationViewController: UIViewController, FormNavigatorDelegate {
+        let emailField = UITextField()
+        let emailErrorLabel = UILabel()
+        private lazy var form = FormNavigator(viewController: self)
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            // Lay out the label below the field.
+            emailField.formOptions.validation = .text { Self.problem(with: $0) }
+            emailField.formOptions.avoidance.companions = [emailErrorLabel]
+            emailField.addAction(UIAction { [weak self] _ in self?.emailChanged() }, for: .editingChanged)
+            form.delegate = self
+        }
+
+        private static func problem(with email: String) -> String? {
+            email.contains("@") ? nil : "Enter a valid email address"
+        }
+
+        // Next, Return, or Tab didn't leave the field.
+        func formNavigator(_ navigator: FormNavigator, didStayIn field: UIView, because error: String) {
+            if field === emailField { emailErrorLabel.text = error }
+        }
+
+        // An error that's visible follows the content. By now, an error of the server is gone.
+        private func emailChanged() {
+            if emailErrorLabel.text != nil { emailErrorLabel.text = Self.problem(with: emailField.text ?? "") }
+        }
+
+        func reserve() {
+            guard form.isValid else {
+                form.focusFirstInvalid()
+                emailErrorLabel.text = emailField.formOptions.error ?? Self.problem(with: emailField.text ?? "")
+                return
+            }
+            // Send the form.
+        }
+
+        func serverRefused(because error: String) {
+            emailField.formOptions.error = error
+            emailErrorLabel.text = error
+            form.focus(emailField)
+        }
+    }
 }
 
 private typealias AccountViewController = ValidationListings.AccountViewController
-
-extension AccountViewController: FormNavigatorDelegate {
-    func formNavigator(_ navigator: FormNavigator, didStayIn field: UIView, because error: String) {
-        errorLabel.text = error
-    }
-}
+private typealias ReservationViewController = ValidationListings.ReservationViewController
 
 extension ValidationListings.AccountViewController {
     func send() {
@@ -56,7 +94,6 @@ extension ValidationListings.AccountViewController {
         }
         emailField.formOptions.invalidFieldPolicy = .allow
         termsSwitch.formOptions.stop = .always
-        emailField.formOptions.avoidance.companions = [errorLabel]
         codeField.formOptions.autoAdvanceLength = 6
     }
 }
