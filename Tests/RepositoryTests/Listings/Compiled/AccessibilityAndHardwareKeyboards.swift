@@ -37,6 +37,5 @@ extension AccessibilityAndHardwareKeyboardsListings.ProfileViewController {
         nameField.formOptions.movesOnTab = false
         form.configuration.toolbar.hidesWithHardwareKeyboard = true
         form.configuration.handlesHardwareKeyboard = false
-        form.configuration.textViewsMoveOnTab = true
     }
 }

@@ -32,7 +32,7 @@ enum RespondingToMovesListings {
 private typealias OrderViewController = RespondingToMovesListings.OrderViewController
 
 extension OrderViewController: FormNavigatorDelegate {
-    // Return false to keep focus where it is.
+    // Return false to keep focus where it is. Not called for a tap on a field.
     func formNavigator(_ navigator: FormNavigator, shouldMoveFrom field: UIView?, to nextField: UIView) -> Bool {
         nextField !== couponField || couponSwitch.isOn
     }
@@ -79,7 +79,7 @@ extension OrderViewController: FormNavigatorDelegate {
         scrollView === tableView ? rowsWithFields : nil
     }
 
-    // The keyboard is about to move, or has come to rest.
+    // The keyboard is about to move, or has stopped.
     func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
         keyboard.animateAlongside {
             self.payButton.alpha = keyboard.isDocked ? 0 : 1
