@@ -10,6 +10,7 @@ enum KeyboardAvoidanceListings {
         let emailField = UITextField()
         let passwordField = UITextField()
         let errorLabel = UILabel()
+        let hintLabel = UILabel()
         let loginButton = UIButton(type: .system)
         let headerView = UIView()
         let contentView = UIView()
@@ -19,7 +20,7 @@ enum KeyboardAvoidanceListings {
             super.viewDidLoad()
             // Lay out the views as you do today.
             passwordField.formOptions.avoidance.companions = [errorLabel]
-            form.viewsKeptVisible = [loginButton]
+            form.viewsKeptVisible = [hintLabel]
         }
     }
 }
@@ -41,6 +42,7 @@ extension LoginViewController: FormNavigatorDelegate {
 
 extension KeyboardAvoidanceListings.LoginViewController {
     func statements() async throws {
+        form.inputBar = FormInputBar(loginButton)
         form.configuration.keyboardDistance = 16
         form.configuration.topDistance = 40
         form.configuration.extraKeyboardDistance = 44
@@ -58,7 +60,6 @@ extension KeyboardAvoidanceListings.LoginViewController {
                 self?.headerView.isHidden = keyboard.isDocked
             }
         }
-        form.configuration.isAvoidanceEnabled = false
         _ = scrollView
         _ = covered
         _ = changes

@@ -36,7 +36,7 @@ private typealias OrderViewController = OptionsListings.OrderViewController
 
 extension OptionsListings.OrderViewController {
     func statements() async throws {
-        // All of it. You can set this to false for a while.
+        // The whole navigator. Set to false to pause it.
         form.configuration.isEnabled = true
         // Previous, Next, and Done above the keyboard.
         form.configuration.isToolbarEnabled = true
@@ -55,9 +55,9 @@ extension OptionsListings.OrderViewController {
         form.configuration.order = .position
         // From the last field to the first.
         form.configuration.wrapsAround = true
-        // The card number follows the city, whatever the order.
+        // The card number follows the city, regardless of the order.
         cityField.formOptions.next = cardNumberField
-        // The code precedes the email, whatever the order.
+        // The code precedes the email, regardless of the order.
         emailField.formOptions.previous = codeField
         // Next goes through the fields of the address before any other.
         addressView.formOptions.grouping = .together
@@ -65,7 +65,7 @@ extension OptionsListings.OrderViewController {
         addressView.formOptions.grouping = .closed
         // Next skips the view and everything in it.
         couponField.formOptions.stop = .never
-        // The navigator leaves the view and everything in it alone: no toolbar, no return keys, no avoidance.
+        // The navigator ignores the view and everything in it: no toolbar, no return keys, no avoidance.
         cardView.formOptions.isExcluded = true
         // Next stops at the switch, which doesn't accept text.
         termsSwitch.formOptions.stop = .always
@@ -79,21 +79,21 @@ extension OptionsListings.OrderViewController {
         form.configuration.leavesReturnToApp = true
         // Return in a text view moves on.
         form.configuration.textViewsMoveOnReturn = true
+        // Tab in a text view moves on.
+        form.configuration.textViewsMoveOnTab = true
         // The same for one field.
         cityField.formOptions.keepsReturnKeyType = true
         notesView.formOptions.movesOnReturn = true
         notesView.formOptions.movesOnTab = true
-        // Tab in a text view moves on.
-        form.configuration.textViewsMoveOnTab = true
         form.configuration.allowsNumberPadPopover = true
         // The same for one field.
         codeField.formOptions.allowsNumberPadPopover = true
         emailField.formOptions.validation = .text { $0.contains("@") ? nil : "Enter a valid email address" }
-        emailField.formOptions.invalidFieldPolicy = .refuse
         // An error from the server. It's nil again when the user changes the content.
-        emailField.formOptions.error = "This address is in use already."
-        // Focus stays once. With .refuse, it stays until the content is valid.
+        emailField.formOptions.error = "This address is already in use"
+        // The first attempt to leave stays; the second moves on. With .refuse, focus stays until the content is valid.
         form.configuration.invalidFieldPolicy = .warn
+        emailField.formOptions.invalidFieldPolicy = .refuse
         // Focus moves on after six characters.
         codeField.formOptions.autoAdvanceLength = 6
         form.focus(emailField)
@@ -139,16 +139,18 @@ extension OptionsListings.OrderViewController {
         form.configuration.topDistance = 40
         // The height of your own bar above the keyboard.
         form.configuration.extraKeyboardDistance = 44
-        // Stays visible with every field.
-        form.viewsKeptVisible = [sendButton]
-        // Stays visible with this field.
+        // Stays visible with every field, if there's room.
+        form.viewsKeptVisible = [errorLabel]
+        // Stays visible with this field, if there's room.
         emailField.formOptions.avoidance.companions = [errorLabel]
         emailField.formOptions.avoidance.keyboardDistance = 0
         emailField.formOptions.avoidance.isEnabled = false
         tableView.formOptions.scrolling.changesOffset = false
         tableView.formOptions.scrolling.changesInsets = false
         tableView.formOptions.scrolling.restoresOffset = true
-        // A bar that stays on the keyboard.
+        // A button at the bottom of the screen.
+        form.inputBar = FormInputBar(sendButton)
+        // A comment box over a list of messages.
         form.inputBar = FormInputBar(commentBar, over: tableView)
         // Also .always, the default, and .never.
         form.inputBar?.contentMovement = .atEnd
