@@ -56,16 +56,9 @@ enum TestingListings {
     final class VoucherViewController: UIViewController {
         let codeField = UITextField()
         let redeemButton = UIButton(type: .system)
+        var service: (any VoucherService)?
         private(set) var isRedeemed = false
         private(set) lazy var form = FormNavigator(viewController: self)
-        private let service: any VoucherService
-
-        init(service: any VoucherService) {
-            self.service = service
-            super.init(nibName: nil, bundle: nil)
-        }
-
-        required init?(coder: NSCoder) { nil }
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -83,17 +76,13 @@ enum TestingListings {
             let code = codeField.text ?? ""
             Task { [weak self, service] in
                 do {
-                    try await service.redeem(code)
+                    try await service?.redeem(code)
                     self?.isRedeemed = true
                 } catch {
-                    self?.show((error as? VoucherProblem)?.text ?? "Try again later")
+                    self?.codeField.formOptions.error = (error as? VoucherProblem)?.text ?? "Try again later"
+                    if let self { form.focus(codeField) }
                 }
             }
-        }
-
-        private func show(_ problem: String) {
-            codeField.formOptions.error = problem
-            form.focus(codeField)
         }
     }
 
@@ -111,7 +100,8 @@ enum TestingListings {
         func refusedCode() async {
             await #expect(processExitsWith: .success) { @MainActor in
                 let device = HeadlessDevice(.iPhone15)
-                let screen = VoucherViewController(service: RefusingService())
+                let screen = VoucherViewController()
+                screen.service = RefusingService()
                 device.show(screen)
                 try device.tap(title: "Code")
                 device.type("SPRING")
@@ -137,18 +127,6 @@ private typealias RefusingService = TestingListings.RefusingService
 private typealias VoucherTests = TestingListings.VoucherTests
 
 extension TestingListings.SignUpTests {
-    @Test("the keyboard appears immediately, and stops after its animation")
-    func time() {
-        let (device, screen) = start()
-        screen.emailField.becomeFirstResponder()
-        // The will-show notification has been posted.
-        #expect(device.keyboard.isVisible)
-        // Now the did-show notification is posted, too.
-        device.advance(by: 0.25)
-        // Now everything else has happened.
-        device.settle()
-    }
-
     @Test("the password is visible while it has focus, also after a rotation")
     func sight() {
         let (device, screen) = start()
@@ -212,58 +190,9 @@ extension TestingListings.SignUpTests {
         #expect(fields == [screen.nameField, screen.emailField, screen.passwordField])
     }
 
-    @Test("after a pop, the screen is deallocated")
-    func deallocation() {
-        let device = HeadlessDevice(.iPhone15)
-        let navigationController = UINavigationController(rootViewController: UIViewController())
-        device.show(navigationController)
-        weak var screen: SignUpViewController?
-        do {
-            let pushed = SignUpViewController()
-            screen = pushed
-            navigationController.pushViewController(pushed, animated: true)
-            device.settle()
-            pushed.nameField.becomeFirstResponder()
-            device.settle()
-            navigationController.popViewController(animated: true)
-            device.settle()
-        }
-        #expect(screen == nil)
-    }
-
-    @Test("the form works in both orders of events", arguments: [true, false])
-    func textFieldOrder(keyboardFirst: Bool) {
-        var behavior = HeadlessBehavior()
-        behavior.textFieldOrder = keyboardFirst ? .keyboardFirst : .editingFirst
-        // The toolbar uses glass.
-        behavior.systemVersion = "26.1"
-        let device = HeadlessDevice(.iPhone15, behavior: behavior)
-        let screen = SignUpViewController()
-        device.show(screen)
-        screen.nameField.becomeFirstResponder()
-        device.pressReturn()
-        #expect(screen.emailField.isFirstResponder)
-    }
-
     func expectSeen(_ view: UIView, on device: HeadlessDevice) {
         let sight = device.sight(of: view)
         #expect(sight.isWhole, "\(sight)")
         if !sight.isWhole { Attachment.record(device.drawSVG(), named: "screen.svg") }
-    }
-
-    @Test("the password is visible on a small phone with a notch")
-    func ownModel() {
-        let mini = HeadlessModel(
-            name: "iPhone 13 mini", size: CGSize(width: 375, height: 812), scale: 3,
-            portrait: .init(
-                safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0), statusBarHeight: 50, keyboardHeight: 336),
-            landscape: .init(
-                safeArea: UIEdgeInsets(top: 0, left: 50, bottom: 21, right: 50), statusBarHeight: 0, keyboardHeight: 209))
-        let device = HeadlessDevice(mini)
-        let screen = SignUpViewController()
-        device.show(screen)
-        screen.passwordField.becomeFirstResponder()
-        device.settle()
-        #expect(device.sight(of: screen.passwordField).isWhole)
     }
 }
