@@ -43,16 +43,9 @@ extension LoginViewController: FormNavigatorDelegate {
 extension KeyboardAvoidanceListings.LoginViewController {
     func statements() async throws {
         form.inputBar = FormInputBar(loginButton)
-        form.configuration.keyboardDistance = 16
-        form.configuration.topDistance = 40
-        form.configuration.extraKeyboardDistance = 44
-        passwordField.formOptions.avoidance.keyboardDistance = 0
         let scrollView = UIScrollView()
         scrollView.formOptions.scrolling.changesInsets = false
         scrollView.formOptions.scrolling.restoresOffset = true
-        emailField.formOptions.avoidance.isEnabled = false
-        form.configuration.rules.append(.off(.avoidance, in: UICollectionViewController.self))
-        form.configuration.isAvoidanceEnabled = false
         let covered = FormKeyboard.current.overlap(with: view)
         let changes = FormKeyboard.changes()
         let keyboardTask = Task { [weak self] in

@@ -69,9 +69,7 @@ extension ToolbarAndReturnKeysListings.CheckoutViewController {
         form.configuration.toolbar.leadingItems = [UIBarButtonItem(title: "Help")]
         cardField.formOptions.toolbar.trailingItems = [scan]
         cardField.formOptions.toolbar.title = .text("Card number")
-        form.configuration.toolbar.titleText = { state in state.title.map { "Order: \($0)" } }
         form.configuration.toolbar.progressText = { .init("\($0)/\($1)", accessibilityLabel: "Step \($0) of \($1)") }
-        form.configuration.toolbar.tintColor = .systemOrange
         let appearance = UIToolbarAppearance()
         appearance.configureWithOpaqueBackground()
         appearance.backgroundColor = .systemGroupedBackground
@@ -80,8 +78,6 @@ extension ToolbarAndReturnKeysListings.CheckoutViewController {
         print(state.place, state.count, state.canFocusNext, state.showsPreviousNext)
         // "2 of 4 · City"
         print(form.toolbar.text?.text ?? "no title")
-        cityField.formOptions.toolbar.isEnabled = false
-        form.configuration.isToolbarEnabled = false
         form.accessoryView = StepsView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         _ = scan
         _ = appearance
