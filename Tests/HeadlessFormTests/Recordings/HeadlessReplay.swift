@@ -38,6 +38,8 @@ final class HeadlessReplay {
     private var navigators: [Int: FormNavigator] = [:]
     private var service: FormRecording.Service?
     private var normalizer = KeyboardNormalizer()
+    /// Whether the end of the transition is still to be reported at the present time.
+    private var reportsTransitionEnd = false
     private(set) var differences: [Difference] = []
     /// The screen as it was recorded, beside the screen as it is now, when the first difference appeared; `nil` if
     /// there's no difference.
@@ -77,6 +79,8 @@ final class HeadlessReplay {
             let pause = step.time - (stage.device.runLoop.now - start)
             if pause > 0 { stage.device.advance(by: pause) }
             let isHandedOn = index + 1 < steps.count && steps[index + 1].beginsFocus(at: step.time)
+            // A coordinator may report its end only after the notifications that follow the transition.
+            reportsTransitionEnd = steps[index...].prefix { $0.time == step.time }.contains(where: \.endsTransition)
             play(step, isHandedOn: isHandedOn)
         }
         for navigator in navigators.values { navigator.uninstall() }
@@ -104,7 +108,6 @@ final class HeadlessReplay {
                 continue
             }
             controller.formContainer = service.container.flatMap { stage.views[$0] }
-            field.formOptions.avoidance.companions = service.companions.compactMap { stage.views[$0] }
             field.formOptions.avoidance.keyboardDistance = service.distance
             if navigators[service.root] == nil {
                 var configuration = FormNavigator.Configuration()
@@ -117,7 +120,15 @@ final class HeadlessReplay {
             navigators[service.root]?.configuration.extraKeyboardDistance = service.covered ?? 0
             navigators[service.root]?.configuration.topDistance = service.topDistance
         }
+        setCompanions()
         if step.notes.contains(.resisted) { stage.setResists(true, in: service?.container) }
+    }
+
+    /// Sets the field's companions, which may be described only with the frame that measures them.
+    private func setCompanions() {
+        guard let service, let field = stage.views[service.field] else { return }
+        let companions = service.companions.compactMap { stage.views[$0] }
+        if field.formOptions.avoidance.companions != companions { field.formOptions.avoidance.companions = companions }
     }
 
     private func perform(_ happening: FormRecording.Content, in step: Step, isHandedOn: Bool) {
@@ -165,7 +176,7 @@ final class HeadlessReplay {
     private func post(_ notification: FormRecording.Notification) {
         stage.turn(to: notification.screen)
         // A transition that ended without a notification is over too.
-        if notification.transition == nil { stage.transition = nil }
+        if notification.transition == nil, !reportsTransitionEnd { stage.transition = nil }
         if let kind = notification.transition, stage.transition == nil { stage.transition = ReplayTransition(kind) }
         let event = notification.post(on: stage.device)
         if let event { _ = normalizer.receive(event, screenBounds: stage.device.screen.bounds) }
@@ -208,6 +219,10 @@ final class HeadlessReplay {
 extension HeadlessReplay.Step {
     fileprivate var services: [FormRecording.Service] {
         notes.compactMap { if case .serving(let service) = $0 { service } else { nil } }
+    }
+
+    fileprivate var endsTransition: Bool {
+        happenings.contains { if case .transitionEnded = $0 { true } else { false } }
     }
 
     /// Whether the keyboard has come to rest with this step.

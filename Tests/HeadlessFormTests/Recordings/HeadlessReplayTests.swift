@@ -36,8 +36,8 @@ struct HeadlessReplayTests {
         }
         #expect(
             lines(lower) == [
-                "0.0 s, focus of 6: shift of UIView 4: expected -293, found -298",
-                "0.6 s, keyboard willChangeFrame: shift of UIView 4: expected -293, found -298",
+                "0.0 s, the end of a frame: shift of UIView 4: expected -293, found -298",
+                "0.6 s, the end of a frame: shift of UIView 4: expected -293, found -298",
             ])
     }
 
@@ -77,7 +77,7 @@ struct HeadlessReplayTests {
             planned.plan.containerShift -= 5
             content = .plan(planned)
         }
-        #expect(lines(other).first == "0.0 s, focus of 6: plan: shift: expected -303, found -298")
+        #expect(lines(other).first == "0.0 s, the end of a frame: plan: shift: expected -303, found -298")
     }
 
     @Test("what the app covers above the keyboard, and views that it keeps in sight, are part of a recording")
