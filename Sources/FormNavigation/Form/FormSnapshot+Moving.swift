@@ -37,7 +37,9 @@ extension FormSnapshot {
 
     /// Whether there's a field in a direction, or a row that may contain one and can be searched.
     func canMove(_ direction: MoveDirection, from origin: Origin, wraps: Bool) -> Bool {
-        slots(direction, from: origin, wraps: wraps).contains { $0.field != nil || searches(direction) }
+        slots(direction, from: origin, wraps: wraps).contains { slot in
+            slot.field != nil || searches(direction) && mayContainField(slot)
+        }
     }
 
     /// Whether a search may load rows in a direction.

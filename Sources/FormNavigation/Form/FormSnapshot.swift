@@ -112,7 +112,7 @@ struct FormSnapshot {
     }
 
     /// Whether a place contains rows that haven't been searched.
-    private func mayContainField(_ slot: Slot) -> Bool {
+    func mayContainField(_ slot: Slot) -> Bool {
         guard case .rows(let range, let container) = slot else { return false }
         guard let empty = rowsKnownEmpty[ObjectIdentifier(container)] else { return true }
         return !(empty.contains(range.lowerBound) && empty.contains(range.upperBound))
