@@ -1,8 +1,11 @@
 /// A view controller whose view shows a collection view. It's the collection view's data source and delegate.
+///
+/// Like a table view controller, it makes room for the keyboard on its own (R5).
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout: UICollectionViewLayout
     private var storedCollectionView: UICollectionView?
+    private var avoidance: ListKeyboardAvoidance?
 
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
@@ -63,10 +66,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        if avoidance == nil, HeadlessDevice.current.behavior.collectionControllersMakeRoom {
+            avoidance = ListKeyboardAvoidance(collectionView)
+        }
         guard clearsSelectionOnViewWillAppear else { return }
         for indexPath in collectionView.indexPathsForSelectedItems ?? [] {
             collectionView.deselectItem(at: indexPath, animated: animated)
         }
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        avoidance = nil
     }
 
     // MARK: For subclasses to override

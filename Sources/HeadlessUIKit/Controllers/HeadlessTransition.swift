@@ -17,6 +17,13 @@ public final class HeadlessTransition {
         navigationController.beginInteractivePop().map { HeadlessTransition($0) }
     }
 
+    /// Catches a pop of a navigation controller that's in progress, as a finger can in iOS 26 and later.
+    ///
+    /// - Returns: The transition, or `nil` if there's none.
+    public static func catchPop(in navigationController: UINavigationController) -> HeadlessTransition? {
+        navigationController.catchPop().map { HeadlessTransition($0) }
+    }
+
     /// Begins to swipe a sheet down.
     ///
     /// - Parameter viewController: The presented controller, or one inside it.

@@ -186,6 +186,9 @@ open class UINavigationController: UIViewController {
             let running = begin(
                 from: old.last, to: new.last, entering: entering, leaving: leaving,
                 duration: animated ? RunningTransition.pushDuration : 0, isInteractive: false)
+            if animated, let top = old.last, leaving == [top], HeadlessDevice.current.behavior.keyboardHidesWithPop {
+                hideKeyboard(with: top, during: running)
+            }
             running.finish(after: running.transitionDuration)
         } else {
             showTop()
@@ -202,7 +205,8 @@ open class UINavigationController: UIViewController {
         from old: UIViewController?, to new: UIViewController?, entering: [UIViewController],
         leaving: [UIViewController], duration: Double, isInteractive: Bool
     ) -> RunningTransition {
-        let previousStack = isInteractive ? stack + leaving : []
+        let previousStack = stack + leaving
+        if let new, entering.contains(where: { $0 === new }) { old?.focusReturn = FocusReturn(of: old) }
         let running = RunningTransition(duration: duration, isInteractive: isInteractive)
         let isAnimated = running.isAnimated || isInteractive
         transition = running
@@ -221,6 +225,7 @@ open class UINavigationController: UIViewController {
                 containerView.content.bringSubviewToFront(oldView)
             }
             new.settleAppearance()
+            if !new.isMovingToParent { new.focusReturn?.perform(.inTransition) }
         }
         shown = new
         running.runAlongside()
@@ -251,6 +256,7 @@ open class UINavigationController: UIViewController {
             HeadlessOptional.call(delegate, "navigationController(_:didShow:animated:)") {
                 $0.navigationController(self, didShow: new, animated: isAnimated)
             }
+            if !new.isMovingToParent { new.focusReturn?.perform(.afterTransition) }
         }
     }
 
@@ -276,6 +282,19 @@ open class UINavigationController: UIViewController {
         let transition = begin(
             from: old, to: stack.last, entering: [], leaving: [old], duration: RunningTransition.pushDuration,
             isInteractive: true)
+        hideKeyboard(with: old, during: transition)
+        return transition
+    }
+
+    /// The pop in progress, which follows a finger from now on, or `nil` if there's none.
+    func catchPop() -> RunningTransition? {
+        guard let transition, shown?.isMovingToParent == false else { return nil }
+        transition.beginInteraction()
+        return transition
+    }
+
+    /// Hides the keyboard with a screen that's popped, and shows it again if the pop is canceled.
+    private func hideKeyboard(with old: UIViewController, during transition: RunningTransition) {
         // P11: inside the transition's animation, and so what moves for it follows the finger.
         let keyboard = HeadlessDevice.current.keyboard!
         AnimationState.current.run(duration: transition.transitionDuration) {
@@ -286,7 +305,6 @@ open class UINavigationController: UIViewController {
             end($0)
             keyboard.endSwipe()
         }
-        return transition
     }
 }
 

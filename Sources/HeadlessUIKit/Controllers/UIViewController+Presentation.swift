@@ -64,6 +64,7 @@ extension UIViewController {
         presented.runningTransition = transition
         presenter.runningTransition = transition
 
+        presenter.focusReturn = FocusReturn(of: presenter)
         presented.loadViewIfNeeded()
         presented.isBeingPresented = true
         if presentation.coversPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
@@ -177,6 +178,7 @@ extension UIPresentationController {
         for presentation in stack.reversed() { presentation.dismissalTransitionWillBegin() }
         restorePresenterView()
         if coversPresenter { presenter.settleAppearance() }
+        presenter.focusReturn?.perform(.inTransition)
         transition.runAlongside()
         transition.onEnd = { completed in
             self.transition = nil
@@ -197,6 +199,7 @@ extension UIPresentationController {
             presentation.dismissalTransitionDidEnd(true)
         }
         if coversPresenter { presenter.endAppearanceTransition() }
+        presenter.focusReturn?.perform(.afterTransition)
     }
 
     private func cancelDismissal(of stack: [UIPresentationController]) {

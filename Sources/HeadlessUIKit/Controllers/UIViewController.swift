@@ -24,6 +24,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     /// The transition that the controller takes part in.
     weak var runningTransition: RunningTransition?
+    /// What was first responder when the controller was covered, or pushed away.
+    var focusReturn: FocusReturn?
     private var traitsBeforeOverride: UITraitCollection?
     private var storedNavigationItem: UINavigationItem?
     private var storedTabBarItem: UITabBarItem?

@@ -55,6 +55,8 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
     private var completions: [Block] = []
     private var interactionHandlers: [Block] = []
     private var hasRunAlongside = false
+    /// Whether it has begun on its own, and a finger has caught it.
+    private var hasBeenCaught = false
 
     init(duration: Double, isInteractive: Bool = false, targetTransform: CGAffineTransform = .identity) {
         self.targetTransform = targetTransform
@@ -93,7 +95,18 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
 
     /// Ends the transition in a later turn, at least `delay` seconds from now.
     func finish(after delay: Double) {
-        HeadlessDevice.current.runLoop.schedule(after: delay) { self.end(completed: true) }
+        HeadlessDevice.current.runLoop.schedule(after: delay) {
+            if !self.hasBeenCaught { self.end(completed: true) }
+        }
+    }
+
+    /// A finger has caught the transition, which follows it from now on.
+    func beginInteraction() {
+        (hasBeenCaught, isInteractive) = (true, true)
+        HeadlessDevice.current.swipe = self
+        let handlers = interactionHandlers
+        interactionHandlers = []
+        for handler in handlers { handler(self) }
     }
 
     /// The finger has been lifted, so the rest runs on its own, forward or backward.

@@ -93,6 +93,44 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
         case popoverIsPosted
     }
 
+    /// What's posted when a hardware keyboard is disconnected while a field has focus, and the onscreen one appears.
+    public enum DisconnectionFrames: Sendable, CaseIterable {
+        /// The keyboard's frame.
+        case right
+        /// In the will-notifications, a frame below the screen, which covers nothing. In the others, the keyboard's.
+        case wrongUntilDid
+        /// A frame below the screen, in all of them.
+        case wrong
+    }
+
+    /// What `UITextInputContext` says about hardware keyboards.
+    public enum HardwareKeyboardReport: Sendable, CaseIterable {
+        /// That one is expected while one is attached.
+        case right
+        /// That none is expected.
+        case never
+        /// That one is expected.
+        case always
+    }
+
+    /// When a view becomes first responder again that was when its screen was covered, or pushed away.
+    public enum FocusReturn: Sendable, CaseIterable {
+        /// Not at all.
+        case never
+        /// When its screen is about to appear again.
+        case inTransition
+        /// When its screen has appeared again.
+        case afterTransition
+    }
+
+    /// The keyboards that are popovers, as on iPad in iOS 26 and later.
+    public enum PopoverKeyboards: Sendable, CaseIterable {
+        /// `.numberPad` and `.decimalPad`.
+        case numberPads
+        /// Also `.phonePad` and `.numbersAndPunctuation`.
+        case numbers
+    }
+
     /// The order for text fields. `.editingFirst` by default.
     public var textFieldOrder: KeyboardOrder = .editingFirst
     /// The order for text views. `.keyboardFirst` by default.
@@ -160,7 +198,8 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     public var didFrameShift: CGFloat = 0
 
     /// Whether VoiceOver drops announcements for a tenth of a second after a touch, and after a `.layoutChanged` or a
-    /// `.screenChanged`, because it reads the button that was tapped, or the element that it has moved to, instead.
+    /// `.screenChanged`, because it reads the button that was tapped, or the element that it has moved to, instead. After
+    /// a touch, it also drops a `.layoutChanged`.
     ///
     /// `true` by default. ``HeadlessAccessibilityPost/isHeard`` indicates which ones were dropped.
     public var dropsEarlyAnnouncements = true
@@ -232,6 +271,34 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     /// keyboard. `false` by default.
     public var laysOutDraggedAccessoryViews = false
 
+    /// Whether the `keyboardLayoutGuide` of a window stays at zero. The guides of other views follow the keyboard in any
+    /// case. `false` by default.
+    public var windowKeyboardGuidesStayAtZero = false
+    /// What's posted when a hardware keyboard is disconnected while a field has focus. `.right` by default.
+    public var disconnectionFrames: DisconnectionFrames = .right
+    /// What `UITextInputContext` says about hardware keyboards. `.right` by default.
+    public var hardwareKeyboardReport: HardwareKeyboardReport = .right
+    /// When focus comes back to a screen that was covered, or pushed away, while one of its views was first responder.
+    /// `.never` by default.
+    public var focusReturn: FocusReturn = .never
+    /// The keyboards that are popovers if their input allows it. `.numberPads` by default.
+    public var popoverKeyboards: PopoverKeyboards = .numberPads
+    /// Whether number pads of text views are popovers, like those of text fields. `true` by default.
+    public var textViewsHavePopovers = true
+    /// Whether it's decided before an input gains focus that its number pad is a popover, so that reloading the input
+    /// views doesn't change that. `false` by default.
+    public var popoversAreDecidedBeforeFocus = false
+    /// Whether a `UICollectionViewController` makes room for the keyboard, as a `UITableViewController` does. `true` by
+    /// default.
+    public var collectionControllersMakeRoom = true
+    /// Whether these controllers remove that room only in the turn after will-hide. `false` by default.
+    public var controllersRemoveRoomLate = false
+    /// Whether the keyboard hides, which is posted, when a pop begins, even if no finger causes it. If `false`, the
+    /// default, it hides with its screen.
+    public var keyboardHidesWithPop = false
+    /// Whether the key window isn't key while the user has opened the menu bar of an iPad. `false` by default.
+    public var menuBarTakesFocus = false
+
     /// Creates the behavior with the default value of every setting.
     public init() {}
 
@@ -261,5 +328,11 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     var toolbarItemsAreAtTop: Bool { isAtLeast26 }
 
     /// Whether the version of iOS is 26 or later.
-    var isAtLeast26: Bool { Int(systemVersion.prefix { $0 != "." }) ?? 0 >= 26 }
+    var isAtLeast26: Bool { isAtLeast(26) }
+
+    /// Whether the version of iOS is the given one or a later one.
+    func isAtLeast(_ major: Int, _ minor: Int = 0) -> Bool {
+        let numbers = systemVersion.split(separator: ".").map { Int($0) ?? 0 } + [0, 0]
+        return (numbers[0], numbers[1]) >= (major, minor)
+    }
 }

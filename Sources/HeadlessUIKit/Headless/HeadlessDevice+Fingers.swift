@@ -430,6 +430,7 @@ private struct Finger {
         for other in device.touches where other !== touch { other.rest() }
         if !device.touches.contains(touch) { device.touches.append(touch) }
         device.application.sendEvent(UIEvent(touches: Set(device.touches)))
+        if touch.phase == .began { device.voiceOverElement = touch.view }
         if touch.phase == .ended || touch.phase == .cancelled { device.touches.removeAll { $0 === touch } }
         device.layOut()
     }

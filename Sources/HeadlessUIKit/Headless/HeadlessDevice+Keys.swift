@@ -64,6 +64,19 @@ extension HeadlessDevice {
         layOut()
     }
 
+    /// Has Writing Tools begin to work on the text view that has focus. Until ``endWritingTools()``, what's pasted or
+    /// typed is their work.
+    public func beginWritingTools() {
+        (keyboard.responder as? UITextView)?.userUsesWritingTools(true)
+        layOut()
+    }
+
+    /// Has Writing Tools end.
+    public func endWritingTools() {
+        (keyboard.responder as? UITextView)?.userUsesWritingTools(false)
+        layOut()
+    }
+
     /// Presses the key that dismisses the keyboard.
     public func dismissKeyboard() {
         keyboard.pressDismiss()

@@ -17,6 +17,27 @@ extension HeadlessDevice {
         return scene
     }
 
+    /// Opens the menu bar of an iPad.
+    ///
+    /// With ``HeadlessBehavior/menuBarTakesFocus``, the key window isn't key until ``closeMenuBar()``, and no other one
+    /// is. Its first responder and the keyboard stay.
+    public func openMenuBar() {
+        guard behavior.menuBarTakesFocus, windowBelowMenuBar == nil,
+            let window = (application.keyboardScene ?? application.windowScene).keyWindow
+        else { return }
+        windowBelowMenuBar = window
+        window.windowScene?.currentKeyWindow = nil
+        window.resignKey()
+        layOut()
+    }
+
+    /// Closes the menu bar of an iPad. The window from before is key again.
+    public func closeMenuBar() {
+        windowBelowMenuBar?.makeKey()
+        windowBelowMenuBar = nil
+        layOut()
+    }
+
     /// Closes a scene and its windows. The last scene can't be closed.
     public func disconnect(_ scene: UIWindowScene) {
         application.disconnect(scene)

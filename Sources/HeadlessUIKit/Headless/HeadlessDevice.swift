@@ -57,6 +57,16 @@ public final class HeadlessDevice {
     public internal(set) var accessibilityPosts: [HeadlessAccessibilityPost] = []
     /// When VoiceOver finishes what it reads on its own, in seconds. Until then, it drops announcements.
     var deafUntil = 0.0
+    /// When VoiceOver has responded to the last touch, in seconds. Until then, it also drops a `.layoutChanged`.
+    var handlesTouchUntil = 0.0
+    /// What the app is told about how the user enters text.
+    let inputContext = UITextInputContext()
+    /// What a pencil is writing into.
+    weak var writtenInput: UIView?
+    /// The window that's key when the menu bar is closed.
+    weak var windowBelowMenuBar: UIWindow?
+    /// What VoiceOver is at.
+    weak var voiceOverElement: UIView?
     /// The number of times that a table or collection view, or a view around it, was laid out while its data source was
     /// configuring a cell.
     ///

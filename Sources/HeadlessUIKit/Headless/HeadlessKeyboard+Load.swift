@@ -10,7 +10,10 @@ extension HeadlessKeyboard {
         /// the accessory view itself has focus.
         private(set) weak var owner: UIResponder?
         private(set) var inputView: UIView?
-        private(set) var accessoryView: UIView?
+        /// The panel in which the user searches, which is there in place of an accessory view.
+        var findPanel: FindPanel?
+        var accessoryView: UIView? { findPanel ?? ownAccessoryView }
+        private var ownAccessoryView: UIView?
         /// Keeps the controllers of these views.
         private var inputViewController: UIInputViewController?
         private var accessoryViewController: UIInputViewController?
@@ -18,7 +21,7 @@ extension HeadlessKeyboard {
         private(set) var enablesReturnKeyAutomatically = false
         private(set) var keyboardType = UIKeyboardType.default
         private(set) var keyboardAppearance = UIKeyboardAppearance.default
-        private(set) var allowsNumberPadPopover = true
+        var allowsNumberPadPopover = true
         /// The owner of the shortcuts at both ends of the bar above an iPad's keys. Changes by the app appear
         /// immediately.
         private(set) weak var assistant: UITextInputAssistantItem?
@@ -34,7 +37,7 @@ extension HeadlessKeyboard {
             window = responder.responderWindow
             // D2: what the first responder doesn't have, the responder chain may have.
             (inputView, inputViewController) = responder.firstInChain(\.inputView, \.inputViewController)
-            (accessoryView, accessoryViewController) = responder.firstInChain(
+            (ownAccessoryView, accessoryViewController) = responder.firstInChain(
                 \.inputAccessoryView, \.inputAccessoryViewController)
             guard let traits = responder as? any UITextInputTraits else { return }
             returnKeyType = traits.returnKeyType
@@ -52,7 +55,7 @@ extension HeadlessKeyboard {
             return !correctsText && groups.allSatisfy(\.barButtonItems.isEmpty)
         }
 
-        mutating func dropAccessoryView() { (accessoryView, accessoryViewController) = (nil, nil) }
+        mutating func dropAccessoryView() { (ownAccessoryView, accessoryViewController) = (nil, nil) }
     }
 
     /// A keyboard on the screen.

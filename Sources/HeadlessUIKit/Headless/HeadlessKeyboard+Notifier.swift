@@ -61,7 +61,7 @@ extension HeadlessKeyboard {
             pending = { [weak self] in
                 guard let self, generation == self.generation else { return }
                 var content = content
-                content.end = content.end.offsetBy(dx: 0, dy: device.behavior.didFrameShift)
+                content.end = (content.didEnd ?? content.end).offsetBy(dx: 0, dy: device.behavior.didFrameShift)
                 for name in series.did where generation == self.generation { post(name, content) }
                 // P13: text inputs take care of themselves once more.
                 if case .show = series, content.isLocal, let responder = device.keyboard.responder,
@@ -93,7 +93,7 @@ extension HeadlessKeyboard {
                 content.end = content.end.offsetBy(dx: 0, dy: -space)
             }
             NotificationCenter.default.post(
-                name: name, object: device.behavior.postsScreenAsObject ? device.screen : nil,
+                name: name, object: device.behavior.postsScreenAsObject ? content.screen ?? device.screen : nil,
                 userInfo: [
                     UIResponder.keyboardFrameBeginUserInfoKey: NSValue.frame(content.begin),
                     UIResponder.keyboardFrameEndUserInfoKey: NSValue.frame(content.end),
@@ -131,6 +131,10 @@ extension HeadlessKeyboard {
         /// E7: not one of the public curves (E8).
         var curve = 7
         var isLocal = true
+        /// The frame in the did-notifications, if it's another one.
+        var didEnd: CGRect?
+        /// The screen of the keyboard, if it isn't the device's.
+        var screen: UIScreen?
     }
 
     // MARK: Other apps' keyboards
@@ -160,9 +164,11 @@ extension HeadlessKeyboard {
     ///   - isLocal: `true` by default.
     public func post(
         _ name: NSNotification.Name, begin: CGRect, end: CGRect, duration: Double = 0.25, curve: Int = 7,
-        isLocal: Bool = true
+        isLocal: Bool = true, on screen: UIScreen? = nil
     ) {
-        notifier.post(name, Content(begin: begin, end: end, duration: duration, curve: curve, isLocal: isLocal))
+        var content = Content(begin: begin, end: end, duration: duration, curve: curve, isLocal: isLocal)
+        content.screen = screen
+        notifier.post(name, content)
     }
 }
 

@@ -31,7 +31,11 @@ extension HeadlessKeyboard {
         guard device.model.idiom == .pad, device.behavior.isAtLeast26, numberPad != .docked, placement == .docked,
             !isHardwareKeyboardAttached, inputView == nil, responder?.wantsKeys == true
         else { return false }
-        return loaded.allowsNumberPadPopover && (keyboardType == .numberPad || keyboardType == .decimalPad)
+        // R9: which keyboards are popovers, and whether those of text views are, is open.
+        var types: [UIKeyboardType] = [.numberPad, .decimalPad]
+        if device.behavior.popoverKeyboards == .numbers { types += [.phonePad, .numbersAndPunctuation] }
+        guard device.behavior.textViewsHavePopovers || !(responder is UITextView) else { return false }
+        return loaded.allowsNumberPadPopover && types.contains(keyboardType)
     }
 
     /// Whether the accessory view should be visible, if there's one.

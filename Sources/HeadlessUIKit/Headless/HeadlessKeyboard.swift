@@ -35,7 +35,9 @@ public final class HeadlessKeyboard {
     /// Whether a hardware keyboard is attached, so that only an accessory view appears. `false` by default. An input
     /// view still appears.
     public var isHardwareKeyboardAttached = false {
-        didSet { if isHardwareKeyboardAttached != oldValue { update(.keys) } }
+        didSet {
+            if isHardwareKeyboardAttached != oldValue { update(isHardwareKeyboardAttached ? .keys : .disconnection) }
+        }
     }
 
     /// The height, in points, by which the keys are higher than the model's, for example with emoji or without
@@ -216,6 +218,10 @@ public final class HeadlessKeyboard {
         let old = loaded
         numberPad = .popover
         loaded = Load(responder, owner: responder?.responderWindow === window ? old.owner : responder)
+        if device.behavior.popoversAreDecidedBeforeFocus, let allowed = exchange.allowedPopover {
+            loaded.allowsNumberPadPopover = allowed
+        }
+        loaded.findPanel = findPanel
         if dropsNextAccessoryView, loaded.accessoryView != nil {
             dropsNextAccessoryView = false
             loaded.dropAccessoryView()
@@ -241,11 +247,26 @@ public final class HeadlessKeyboard {
         }
     }
 
+    /// The panel above the keyboard, in place of an accessory view, while the user searches.
+    private var findPanel: FindPanel?
+
+    /// Shows a panel above the keyboard, or hides it. The field in a panel that's hidden loses focus.
+    func show(_ panel: FindPanel?) {
+        findPanel = panel
+        if panel == nil, window.firstResponder is UISearchTextField { window.firstResponder?.resignFirstResponder() }
+        guard let window = loaded.window else { return }
+        loadAgain(in: window)
+    }
+
     private func loadAgain(in window: UIWindow) {
         guard let responder = loaded.responder, responder === window.firstResponder else {
             return firstResponderChanged(in: window)
         }
-        loaded = Load(responder, owner: loaded.owner)
+        let old = loaded
+        loaded = Load(responder, owner: old.owner)
+        loaded.findPanel = findPanel
+        // R9: whether a reload takes a popover back is open.
+        if device.behavior.popoversAreDecidedBeforeFocus { loaded.allowsNumberPadPopover = old.allowsNumberPadPopover }
         update(.reload)
     }
 
@@ -399,6 +420,8 @@ public final class HeadlessKeyboard {
         case reload
         /// The user, or the device, changed the keyboard.
         case keys
+        /// The user disconnected the hardware keyboard.
+        case disconnection
     }
 
     /// The duration of the keyboard's animations, in seconds (E7). 0 while animations are off (E24).
@@ -418,7 +441,13 @@ public final class HeadlessKeyboard {
         // D3: what's reloaded is replaced immediately.
         var duration = duration
         if case .reload = cause { duration = 0 }
-        notifier.post(series, Content(begin: begin, end: frame, duration: duration))
+        var content = Content(begin: begin, end: frame, duration: duration)
+        // R2: the frame may begin at the bottom edge of the screen.
+        if case .disconnection = cause, device.behavior.disconnectionFrames != .right {
+            content.end = hiddenFrame(height: frame.height)
+            if device.behavior.disconnectionFrames == .wrongUntilDid { content.didEnd = frame }
+        }
+        notifier.post(series, content)
     }
 
     /// Puts the keyboard where it should be or, if there's none, below the screen with the given height.

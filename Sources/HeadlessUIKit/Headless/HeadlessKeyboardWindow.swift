@@ -23,6 +23,12 @@ public final class HeadlessKeyboardWindow: UIWindow {
         host.frame.contains(point)
     }
 
+    /// What nothing in the window takes goes to the window behind it.
+    public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        return view === self ? nil : view
+    }
+
     /// Hosts what `keyboard` has loaded, and nothing else.
     func show(_ keyboard: HeadlessKeyboard) {
         let screenBounds = keyboard.device.screen.bounds
@@ -71,6 +77,12 @@ public final class HeadlessKeyboardWindow: UIWindow {
         override func subviewSizeDidChange(_ subview: UIView) { setNeedsLayout() }
 
         override var next: UIResponder? { owner ?? super.next }
+
+        // R14: what an accessory view doesn't take goes to what's behind it. The keys take everything.
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+            let view = super.hitTest(point, with: event)
+            return view === self && accessoryView?.frame.contains(point) == true ? nil : view
+        }
 
         func show(accessoryView: UIView?, inputView: UIView?) {
             let old = [self.accessoryView, hostedInputView]

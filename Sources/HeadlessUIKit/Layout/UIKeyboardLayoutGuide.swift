@@ -52,6 +52,10 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// The distances from `view`'s bounds to the rectangle.
     func keyboardInsets(in view: UIView) -> UIEdgeInsets {
         let bounds = view.bounds
+        // R1: reports disagree on whether a window's guide follows the keyboard.
+        if view is UIWindow, HeadlessDevice.current.behavior.windowKeyboardGuidesStayAtZero {
+            return UIEdgeInsets(top: 0, left: 0, bottom: bounds.height, right: bounds.width)
+        }
         let keyboard = HeadlessDevice.current.keyboard!
         var insets = UIEdgeInsets.zero
         insets.top = bounds.height - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)

@@ -10,6 +10,8 @@ struct FirstResponderExchange {
     /// Whether the first responder is reporting the beginning of editing, and the keyboard hasn't been loaded for it
     /// yet.
     var isBeginning = false
+    /// Whether the object that's becoming first responder allowed a popover before it was asked.
+    var allowedPopover: Bool?
 
     static var current: FirstResponderExchange {
         get { HeadlessDevice.current.keyboard.exchange }
@@ -26,6 +28,9 @@ struct FirstResponderExchange {
         }
         if window.firstResponder === candidate { return true }
 
+        let outerPopover = current.allowedPopover
+        current.allowedPopover = (candidate as? any UITextInputTraits)?.allowsNumberPadPopover
+        defer { current.allowedPopover = outerPopover }
         current.depth += 1
         let hasInstalled = install(candidate, in: window)
         current.depth -= 1

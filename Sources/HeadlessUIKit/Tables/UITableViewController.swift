@@ -6,7 +6,7 @@
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
     private var hasAppeared = false
-    private var avoidance: TableKeyboardAvoidance?
+    private var avoidance: ListKeyboardAvoidance?
 
     public init(style: UITableView.Style) {
         self.style = style
@@ -63,7 +63,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
                 tableView.deselectRow(at: path, animated: animated)
             }
         }
-        if avoidance == nil { avoidance = TableKeyboardAvoidance(tableView) }
+        if avoidance == nil { avoidance = ListKeyboardAvoidance(tableView) }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {

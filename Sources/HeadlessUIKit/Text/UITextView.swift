@@ -268,6 +268,45 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
+    // MARK: Find
+
+    /// Whether the user can search the text. `false` by default.
+    @available(iOS 16.0, *)
+    open var isFindInteractionEnabled: Bool {
+        get { findInteraction != nil }
+        set {
+            guard newValue != isFindInteractionEnabled else { return }
+            if !newValue { findInteraction?.dismissFindNavigator() }
+            findInteraction = newValue ? UIFindInteraction(in: self) : nil
+        }
+    }
+
+    /// The panel in which the user searches the text, or `nil` if that isn't enabled.
+    @available(iOS 16.0, *)
+    open private(set) var findInteraction: UIFindInteraction?
+
+    // MARK: Writing Tools
+
+    /// Whether Writing Tools work on the text.
+    @available(iOS 18.0, *)
+    open private(set) var isWritingToolsActive = false
+
+    /// The user has Writing Tools begin to work on the text, or end.
+    func userUsesWritingTools(_ isActive: Bool) {
+        guard isActive != isWritingToolsActive else { return }
+        if isActive {
+            HeadlessOptional.call(calledDelegate, "textViewWritingToolsWillBegin(_:)") {
+                $0.textViewWritingToolsWillBegin(self)
+            }
+        }
+        isWritingToolsActive = isActive
+        if !isActive {
+            HeadlessOptional.call(calledDelegate, "textViewWritingToolsDidEnd(_:)") {
+                $0.textViewWritingToolsDidEnd(self)
+            }
+        }
+    }
+
     // MARK: Text input
 
     open var hasText: Bool { !content.string.isEmpty }

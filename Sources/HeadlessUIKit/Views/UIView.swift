@@ -301,6 +301,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     // MARK: Layout
 
     var needsLayout = false
+    final var storedInteractions: [any UIInteraction] = []
     /// Whether the view itself is sizing its subviews.
     var isLayingOutSubviews = false
     /// Whether anything below needs layout or an update of its safe area. If so, it's also set in all ancestors.

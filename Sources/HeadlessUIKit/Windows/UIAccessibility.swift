@@ -29,6 +29,30 @@ public enum UIAccessibility {
         MainActor.assumeIsolated { HeadlessDevice.current.isVoiceOverRunning }
     }
 
+    /// An assistive technology.
+    public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let notificationVoiceOver = Self(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+    }
+
+    /// The element that an assistive technology is at, or `nil` if it isn't in use. `nil` means the one in use.
+    ///
+    /// VoiceOver is at what the user touched last, or at the element of the last notification that it heard.
+    public static func focusedElement(
+        using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+    ) -> Any? {
+        guard assistiveTechnologyIdentifier ?? .notificationVoiceOver == .notificationVoiceOver else { return nil }
+        nonisolated(unsafe) var element: AnyObject?
+        MainActor.assumeIsolated {
+            let device = HeadlessDevice.current
+            element = device.isVoiceOverRunning ? device.voiceOverElement : nil
+        }
+        return element
+    }
+
     /// Notifies assistive technology. ``HeadlessDevice/accessibilityPosts`` records it.
     public static func post(notification: Notification, argument: Any?) {
         nonisolated(unsafe) let argument = argument
@@ -57,14 +81,23 @@ extension NSAttributedString.Key {
 }
 
 extension HeadlessDevice {
-    /// Records what's posted, and whether VoiceOver reads it.
+    /// Records what's posted, and whether VoiceOver responds to it.
     fileprivate func notifyVoiceOver(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-        let isLeftOut = notification == .announcement && behavior.dropsEarlyAnnouncements && runLoop.now < deafUntil
-        accessibilityPosts.append(
-            HeadlessAccessibilityPost(notification, argument: argument, isHeard: isVoiceOverRunning && !isLeftOut))
-        if notification != .announcement { occupyVoiceOver() }
+        let end: Double =
+            switch notification {
+            case .announcement: deafUntil
+            case .layoutChanged: handlesTouchUntil
+            default: 0
+            }
+        let isHeard = isVoiceOverRunning && !(behavior.dropsEarlyAnnouncements && runLoop.now < end)
+        accessibilityPosts.append(HeadlessAccessibilityPost(notification, argument: argument, isHeard: isHeard))
+        guard notification != .announcement else { return }
+        if isHeard, let element = argument as? UIView { voiceOverElement = element }
+        deafUntil = runLoop.now + 0.1
     }
 
-    /// Has VoiceOver read something on its own (Q28).
-    func occupyVoiceOver() { deafUntil = runLoop.now + 0.1 }
+    /// Has VoiceOver respond to a touch, and read what was touched (Q28, R4).
+    func occupyVoiceOver() {
+        (handlesTouchUntil, deafUntil) = (runLoop.now + 0.1, runLoop.now + 0.1)
+    }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Finds citations of statements about UIKit, by a letter and a number.
 enum Citations {
     /// The letters of the pages of facts.
-    private static let letters: ClosedRange<Character> = "A"..."Q"
+    private static let letters: ClosedRange<Character> = "A"..."R"
 
     /// Whether a word is the ID of a statement: a letter and one or two digits.
     static func isID(_ word: String) -> Bool {
