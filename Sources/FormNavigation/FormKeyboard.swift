@@ -122,7 +122,7 @@ public struct FormKeyboard: Equatable, Sendable {
     /// Animates changes together with the keyboard.
     ///
     /// The animation has the duration and the curve of the keyboard's animation. The changes happen immediately if the
-    /// keyboard isn't animated, and if the user has turned on Reduce Motion.
+    /// keyboard isn't animated. With Reduce Motion, they're animated as well, because the keyboard is.
     ///
     /// - Parameter changes: A closure that makes the changes. If it changes constraints, it needs to call
     ///   `layoutIfNeeded()`.

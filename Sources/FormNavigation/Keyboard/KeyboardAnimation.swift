@@ -12,11 +12,12 @@ struct KeyboardAnimation: Equatable, Sendable {
     var options: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: UInt(curve) << 16) }
 
     /// Runs `changes` in an animation that moves with the keyboard's (I3, I4), or immediately if the keyboard isn't
-    /// animated (E24) or the user prefers reduced motion.
+    /// animated (E24).
+    ///
+    /// If the user prefers reduced motion, this is the same: the keys slide for that user, too, and views that jump next
+    /// to them would be more of a movement, not less.
     @MainActor
     func animate(_ changes: @escaping () -> Void) {
-        // Changes made while a notification is posted would otherwise move with the keyboard anyway (I5).
-        guard !UIAccessibility.isReduceMotionEnabled else { return UIView.performWithoutAnimation(changes) }
         guard duration > 0 else { return changes() }
         UIView.animate(
             withDuration: duration, delay: 0, options: [options, .beginFromCurrentState, .allowUserInteraction],
