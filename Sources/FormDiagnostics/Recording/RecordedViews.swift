@@ -65,7 +65,7 @@ struct RecordedViews {
         geometry.window = change(&self.window, to: window.boundsInScreen)
         // Like the engine, this uses the guide only while a keyboard is docked, because using the guide creates it.
         if case .docked = EngineEvents.keyboard {
-            geometry.guide = change(&guide, to: window.keyboardLayoutGuide.layoutFrame)
+            geometry.guide = change(&guide, to: field.keyboardGuideFrame ?? .zero)
         } else {
             geometry.guide = change(&guide, to: .zero)
         }

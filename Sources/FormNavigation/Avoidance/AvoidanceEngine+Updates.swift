@@ -103,7 +103,9 @@ extension AvoidanceEngine {
     /// Whether any part of a field is visible between the top of the window and the keyboard.
     func isInSight(_ field: UIView, of window: UIWindow) -> Bool {
         var visible = window.bounds
-        if let top = reader.keyboardTop(in: window, observer) { visible.size.height = max(0, top - visible.minY) }
+        if let top = reader.keyboardTop(for: field, in: window, observer) {
+            visible.size.height = max(0, top - visible.minY)
+        }
         for view in sequence(first: field, next: \.superview) where view !== field && view.clipsToBounds {
             visible = visible.intersection(view.convert(view.bounds, to: nil))
         }

@@ -240,7 +240,7 @@ final class AvoidanceEngine {
         guard field.isDescendant(of: root) else { return try beginPass().giveBack(with: barMover) }
         let bar = barMover.bar(in: root)
         let isInBar = bar.map(field.isDescendant) ?? false
-        guard let top = reader.keyboardTop(in: window, observer) else {
+        guard let top = reader.keyboardTop(for: field, in: window, observer) else {
             if let bar, isInBar { return try keepContent(behind: bar, in: root, beginPass(for: field)) }
             try beginPass().giveBack(with: barMover)
             return try reveal(field, in: root, of: window, beginPass(for: field))
@@ -252,7 +252,7 @@ final class AvoidanceEngine {
         // The field before may have been in another container.
         try pass.restoreShifts(except: [bar, isInBar ? nil : container].compactMap { $0 })
         guard let bar else { return try show(field, above: top, in: root, container: container, pass) }
-        barMover.followKeyboard(in: window) { [weak self] in self?.followFinger() }
+        barMover.followKeyboard(around: bar) { [weak self] in self?.followFinger() }
         let plan = try barMover.bring(bar, to: top, in: root, movesContent: isInBar, pass)
         if isInBar { return try show(field, above: top, in: bar, container: nil, pass) }
         try show(field, above: plan.top, in: root, container: container, pass)

@@ -174,8 +174,8 @@ final class InputBarMover {
     }
 
     /// Calls `onMove` whenever the keyboard's layout guide has moved, if scrolling can move it.
-    func followKeyboard(in window: UIWindow, onMove: @escaping () -> Void) {
-        if dragsKeyboard { guideView.follow(in: window, onMove: onMove) }
+    func followKeyboard(around bar: UIView, onMove: @escaping () -> Void) {
+        if dragsKeyboard, let screen = bar.viewWithKeyboardGuide { guideView.follow(in: screen, onMove: onMove) }
     }
 
     /// Whether a finger scrolls the content, and may drag the keyboard.

@@ -9,16 +9,16 @@ struct SituationReader {
     /// The views to keep visible with every field.
     let companions: [UIView]
 
-    /// The top edge of a docked keyboard in a window's coordinates, which are the screen's only if the window fills it
-    /// (E5, E6).
-    func keyboardTop(in window: UIWindow, _ observer: KeyboardObserver) -> CGFloat? {
-        let frame = window.boundsInScreen
-        guard let top = observer.keyboard.overlap(with: window.bounds, inWindow: frame)?.minY else { return nil }
-        guard observer.isSettled else { return top - spacing.covered }
-        // Notifications are sometimes wrong, and so is the guide (P10). While the keyboard moves, the guide is late.
-        let guide = window.keyboardLayoutGuide.layoutFrame
-        let isRaised = !guide.isEmpty && guide.minY < window.bounds.maxY - window.safeAreaInsets.bottom - 1
-        return (isRaised ? min(top, guide.minY) : top) - spacing.covered
+    /// The top edge of a docked keyboard in a field's window, whose coordinates are the screen's only if the window fills
+    /// it (E5, E6).
+    func keyboardTop(for field: UIView, in window: UIWindow, _ observer: KeyboardObserver) -> CGFloat? {
+        let (keyboard, frame) = (observer.keyboard(on: window), window.boundsInScreen)
+        if case .detached = keyboard { return nil }
+        var tops = [keyboard.overlap(with: window.bounds, inWindow: frame)?.minY].compactMap { $0 }
+        // Notifications are sometimes wrong, and so is the guide (P10). While the keyboard moves, the guide is late, and
+        // after a hide, it may be outdated. But a keyboard that was posted below the screen may be there (R2).
+        if observer.isSettled, !observer.isHidden, let top = field.keyboardTopByGuide { tops.append(top) }
+        return tops.min().map { $0 - spacing.covered }
     }
 
     /// The scroll views from the field outward; a text view that scrolls is the first of them.

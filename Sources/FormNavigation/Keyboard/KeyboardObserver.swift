@@ -16,6 +16,12 @@ final class KeyboardObserver {
     /// The position of the keyboard, in the coordinates of the screen.
     var keyboard: Keyboard { normalizer.keyboard }
 
+    /// The keyboard as a window sees it: there's none if it's on another screen.
+    func keyboard(on window: UIWindow) -> Keyboard { screen.shows(window) ? keyboard : .absent }
+
+    /// Whether a hide has said that there's no keyboard, and not only a frame.
+    var isHidden: Bool { normalizer.isHidden }
+
     /// Whether the keyboard is in its final position.
     var isSettled: Bool { normalizer.isSettled }
 
@@ -29,6 +35,8 @@ final class KeyboardObserver {
     private(set) var animation = KeyboardAnimation(duration: 0.25, curve: 7)
     /// The size, in points, of the screen that the keyboard's frame applies to.
     private var screenSize = CGSize.zero
+    /// The screen that the keyboard was posted for last (E4).
+    private var screen = KeyboardScreen.main
 
     /// The view being edited. The view controllers around it, and those of its window, know of transitions.
     private let editedView: @MainActor () -> UIView?
@@ -77,7 +85,7 @@ final class KeyboardObserver {
                         .keyboard(kind, userInfo: userInfo, screen: bounds.size, transition: self.runningTransition)
                     ) {
                         switch event {
-                        case .success(let event): self.receive(event, screenBounds: bounds)
+                        case .success(let event): self.receive(event, on: screen)
                         case .failure(let error): FormNavigator.report(.ignoredNotification(name, "\(error)"))
                         }
                     }
@@ -106,7 +114,8 @@ final class KeyboardObserver {
         send(.keyboardChanged(transition))
     }
 
-    private func receive(_ posted: KeyboardEvent, screenBounds: CGRect) {
+    private func receive(_ posted: KeyboardEvent, on screen: KeyboardScreen) {
+        let screenBounds = screen.bounds
         var event = posted
         let isOver = posted.kind == .didShow || posted.kind == .didChangeFrame
         // An accessory view of the app's runs the app's code, which may move the keyboard, so a copy is used.
@@ -118,18 +127,23 @@ final class KeyboardObserver {
             // The announced frame had been misunderstood.
             var change = event
             change.kind = .willChangeFrame
-            take(change, screenBounds: screenBounds)
+            take(change, on: screen)
         }
-        take(event, screenBounds: screenBounds)
+        take(event, on: screen)
     }
 
-    private func take(_ event: KeyboardEvent, screenBounds: CGRect) {
+    private func take(_ event: KeyboardEvent, on screen: KeyboardScreen) {
         if transition == nil { transitionEnded() }
         if event.kind == .willHide || event.kind == .willChangeFrame { waitForTransition() }
-        let transition = normalizer.receive(event, screenBounds: screenBounds)
-        if normalizer.keyboard.frame == event.end { screenSize = screenBounds.size }
+        let wasHidden = isHidden
+        let transition = normalizer.receive(event, screenBounds: screen.bounds)
+        if normalizer.keyboard.frame == event.end { (self.screen, screenSize) = (screen, screen.bounds.size) }
         if let transition {
+            if transition.kind == .willHide { waitForCancellation() }
             tell(of: transition)
+        } else if isHidden, !wasHidden {
+            // Until then, the layout guide may have shown a keyboard.
+            send(.keyboardStayed)
         } else if event.kind == .didShow || event.kind == .didChangeFrame {
             send(.keyboardStayed)
         } else if event.kind == .willShow, isInRotation {
@@ -172,8 +186,28 @@ final class KeyboardObserver {
         }
     }
 
+    /// Shows the keyboard again if the transition that hides it is canceled. It may begin on its own, be caught by a finger
+    /// (iOS 26), and then bring the keyboard back without a notification.
+    private func waitForCancellation() {
+        guard let transition = transitions.first else { return }
+        transition.animate(alongsideTransition: { _ in }) { [weak self] context in
+            guard context.isCancelled, let self, editedView()?.hasFocus == true else { return }
+            EngineEvents.during(.transitionEnd(isCancelled: true)) {
+                guard var show = self.normalizer.undoHide() else { return }
+                self.tell(of: show)
+                show.kind = .settled
+                self.tell(of: show)
+            }
+        }
+    }
+
     /// The rotation or the swipe back that's in progress around the view being edited.
     private var runningTransition: (any UIViewControllerTransitionCoordinator)? {
+        transitions.first { $0.isRotation || $0.isInteractive }
+    }
+
+    /// The transitions that are in progress around the view being edited.
+    private var transitions: [any UIViewControllerTransitionCoordinator] {
         let view = editedView()
         var controllers = [view?.nearestViewController].compactMap { $0 }
         var next = view?.window?.rootViewController
@@ -181,7 +215,7 @@ final class KeyboardObserver {
             controllers.append(controller)
             next = controller.presentedViewController
         }
-        return controllers.lazy.compactMap(\.transitionCoordinator).first { $0.isRotation || $0.isInteractive }
+        return controllers.compactMap(\.transitionCoordinator)
     }
 }
 

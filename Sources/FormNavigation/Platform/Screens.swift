@@ -68,6 +68,8 @@ package struct KeyboardScreen: Sendable {
         @MainActor package var bounds: CGRect { .zero }
 
         init(of notification: Notification? = nil) {}
+
+        @MainActor func shows(_ window: UIWindow) -> Bool { true }
     #else
         private let screen: UIScreen?
 
@@ -77,5 +79,8 @@ package struct KeyboardScreen: Sendable {
         }
 
         @MainActor package var bounds: CGRect { (screen ?? .main).bounds }
+
+        /// Whether the screen may be that of a window.
+        @MainActor func shows(_ window: UIWindow) -> Bool { screen.map { $0 === window.screen } ?? true }
     #endif
 }

@@ -120,7 +120,7 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
     func followKeyboard() {
         let (observer, insets) = (KeyboardObserver.shared, window?.safeAreaInsets ?? .zero)
         let isAboveKeys = window.flatMap {
-            observer.keyboard.hasContent(
+            observer.keyboard(on: $0).hasContent(
                 below: design.margins.top + barHeight, bottomInset: insets.bottom, screenBounds: $0.screenBounds)
         }
         // On its way off the screen, the bar doesn't change.

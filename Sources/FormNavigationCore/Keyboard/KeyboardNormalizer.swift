@@ -20,8 +20,10 @@ import Foundation
 /// 4. Another app's keyboard doesn't count, but the end of any keyboard does (E16).
 /// 5. Will-notifications move the keyboard. Did-notifications settle it, even if a keyboard that was announced for one
 ///    position has ended up in another (Q25), except for notifications that may be left over from a change that another
-///    one overtook. A listener that starts while the keyboard is on its way up receives only the did-show, and that
-///    counts.
+///    one overtook.
+/// 6. A visible frame in a did-show also counts if no hide has said that there's no keyboard, only a frame, or
+///    nothing at all. A keyboard that follows a hardware keyboard may be announced below the screen (R2), and a listener
+///    that starts while the keyboard is on its way up receives only the did-show.
 ///
 /// A rotation hides the keyboard and shows it again (E10), a swipe back hides it until the user has decided (P11), and
 /// nothing distinguishes such a hide from a real one. Callers that know of either say so; see ``holdHides()``.
@@ -47,8 +49,10 @@ package struct KeyboardNormalizer: Sendable {
     /// Whether the last change was announced while another one was still in progress.
     private var hasOvertaken = false
 
-    /// Whether a notification has announced a change.
-    private var hasBeenTold = false
+    /// Whether a hide has said that there's no keyboard. Otherwise, only a frame has, or nothing has been posted yet.
+    package private(set) var isHidden = false
+    /// The keyboard before there was none.
+    private var lastKeyboard = Keyboard.absent
 
     /// Creates a normalizer that doesn't know of a keyboard yet.
     package init() {}
@@ -66,15 +70,20 @@ package struct KeyboardNormalizer: Sendable {
 
         switch event.kind {
         case .willShow, .willHide, .willChangeFrame:
-            hasBeenTold = true
+            isHidden = event.kind == .willHide || isHidden && event.kind == .willChangeFrame && target == .absent
             return move(to: target, event)
-        case .didShow where !hasBeenTold:
-            hasBeenTold = true
+        case .didShow where isUnexpected(target):
             defer { isSettled = true }
             return move(to: target, event)
         case .didShow, .didHide, .didChangeFrame:
+            isHidden = isHidden || event.kind == .didHide
             return settle(at: target, event)
         }
+    }
+
+    /// Whether a keyboard is visible that only a frame has said to be absent.
+    private func isUnexpected(_ target: Keyboard) -> Bool {
+        (keyboard == .absent || heldHide != nil) && target != .absent && !isHidden && !hasOvertaken
     }
 
     /// Holds back hides from now on, because the interface rotates (E10) or is otherwise likely to bring the keyboard
@@ -88,6 +97,7 @@ package struct KeyboardNormalizer: Sendable {
     /// Forgets a hide that has been held back, because the keyboard is back without a notification.
     package mutating func dropHeldHide() {
         heldHide = nil
+        isHidden = false
     }
 
     /// Lets hides through again, because the transition is over, and a keyboard that comes back is back by now.
@@ -99,6 +109,15 @@ package struct KeyboardNormalizer: Sendable {
         guard let hide = heldHide, let transition = move(to: .absent, hide) else { return nil }
         isSettled = isHeldHideOver
         return transition
+    }
+
+    /// Takes back a hide, because the transition that has caused it has been canceled.
+    ///
+    /// - Returns: The transition to the keyboard that's back, or `nil` if there was no keyboard, or if it's back already.
+    package mutating func undoHide() -> KeyboardTransition? {
+        guard isHidden, keyboard == .absent, lastKeyboard != .absent else { return nil }
+        (isHidden, isSettled, keyboard) = (false, true, lastKeyboard)
+        return KeyboardTransition(kind: .willShow, keyboard: keyboard)
     }
 
     /// Settles the last change without a did-notification.
@@ -126,17 +145,20 @@ package struct KeyboardNormalizer: Sendable {
     }
 
     private mutating func move(to target: Keyboard, _ event: KeyboardEvent) -> KeyboardTransition? {
-        let overtakesHide = heldHide != nil && !isHeldHideOver
+        let held = heldHide
         heldHide = nil
         guard !target.isSame(as: keyboard) else { return nil }
         if target == .absent, holdsHides {
+            if held == nil { hasOvertaken = !isSettled }
             heldHide = event
             isHeldHideOver = false
             return nil
         }
+        // What a held hide has overtaken is over when the hide is.
+        hasOvertaken = held == nil ? !isSettled : !isHeldHideOver
         let kind: KeyboardTransition.Kind =
             if keyboard == .absent { .willShow } else if target == .absent { .willHide } else { .willChange }
-        hasOvertaken = !isSettled || overtakesHide
+        if target == .absent { lastKeyboard = keyboard }
         keyboard = target
         isSettled = false
         return KeyboardTransition(kind, to: keyboard, event)

@@ -78,10 +78,10 @@ struct DraggedBarTests {
     }
 
     @Test(
-        "what a window of the app's ends when the view that follows the keyboard comes leaves nothing in it",
+        "what a screen of the app's ends when the view that follows the keyboard comes leaves nothing in it",
         arguments: [true, false])
-    func actingWindow(_ uninstalls: Bool) throws {
-        final class Window: UIWindow {
+    func actingScreen(_ uninstalls: Bool) throws {
+        final class Root: UIView {
             var onAdd: () -> Void = {}
 
             override func didAddSubview(_ subview: UIView) {
@@ -89,23 +89,70 @@ struct DraggedBarTests {
                 onAdd()
             }
         }
-        let device = HeadlessDevice()
-        let chat = ChatScreen()
-        let scene = try #require(device.application.connectedScenes.first as? UIWindowScene)
-        let window = Window(windowScene: scene)
-        window.rootViewController = chat
-        window.makeKeyAndVisible()
+        let (device, root, chat) = (HeadlessDevice(), UIViewController(), ChatScreen())
+        let view = Root(frame: device.screen.bounds)
+        root.view = view
+        root.addChild(chat)
+        view.addSubview(chat.view)
+        chat.didMove(toParent: root)
+        device.show(root)
         device.settle()
         chat.scrollView.keyboardDismissMode = .interactive
-        let subviews = window.subviews
-        window.onAdd = { [weak window, weak chat] in
-            if uninstalls { chat?.form.uninstall() } else { window?.endEditing(true) }
+        let subviews = view.subviews
+        var additions = 0
+        view.onAdd = { [weak view, weak chat] in
+            additions += 1
+            if uninstalls { chat?.form.uninstall() } else { view?.endEditing(true) }
         }
         chat.focus(device)
-        #expect(chat.field.isFirstResponder == uninstalls)
-        #expect(window.subviews == subviews)
+        #expect(additions == 1 && chat.field.isFirstResponder == uninstalls)
+        #expect(view.subviews == subviews)
         #expect(chat.bar.transform.isIdentity)
-        window.endEditing(true)
+        view.endEditing(true)
+    }
+
+    @Test(
+        "R1: it is there too if a window's guide stays at zero: alone, in containers, presented, in a list, and on glass",
+        arguments: [true, false], 0..<6)
+    func guides(staysAtZero: Bool, _ place: Int) throws {
+        var behavior = HeadlessBehavior()
+        behavior.windowKeyboardGuidesStayAtZero = staysAtZero
+        let (device, chat) = (HeadlessDevice(behavior: behavior), ChatScreen())
+        switch place {
+        case 0: device.show(chat)
+        case 1: device.show(UINavigationController(rootViewController: chat))
+        case 2:
+            let root = UIViewController()
+            device.show(root)
+            chat.modalPresentationStyle = .fullScreen
+            root.present(chat, animated: false)
+        case 3, 4:
+            // The root is a list, or a visual effect view, which takes no subviews.
+            let root = UIViewController()
+            root.view = place == 3 ? UITableView(frame: device.screen.bounds) : UIVisualEffectView(effect: nil)
+            root.addChild(chat)
+            ((root.view as? UIVisualEffectView)?.contentView ?? root.view).addSubview(chat.view)
+            root.view.frame = device.screen.bounds
+            chat.view.frame = root.view.bounds
+            device.show(root)
+        default:
+            let root = UIViewController()
+            device.show(root)
+            chat.modalPresentationStyle = .overFullScreen
+            root.present(chat, animated: false)
+        }
+        device.settle()
+        chat.scrollView.keyboardDismissMode = .interactive
+        chat.scroll(to: chat.end)
+        chat.focus(device)
+        #expect(abs(device.keyboard.frame.minY - chat.fieldFrame.maxY - 8) < 0.5)
+        let watch = Watch(chat, device)
+        let up = device.keyboard.frame.minY
+        drag(device, by: 120)
+        let dragged = watch.seen.filter { $0.keyboard > up + 1 }
+        #expect(dragged.count > 3)
+        for step in dragged { #expect(abs(step.end - step.keyboard) < 0.5, "\(step)") }
+        device.settle()
     }
 
     @Test(
@@ -206,23 +253,21 @@ struct DraggedBarTests {
         recorder.start()
         chat.focus(device)
         chat.form.reload()
-        let window = try #require(chat.view.window)
-        #expect(window.subviews.count == 2)
+        #expect(chat.view.subviews.count == 3)
         let json = try #require(recorder.json)
         recorder.stop()
         #expect(!String(decoding: json, as: UTF8.self).contains("followsKeyboard"))
     }
 
-    @Test("the window has its own views only once the keyboard has gone, or the navigator", arguments: 0..<5)
+    @Test("the screen has its own views only once the keyboard has gone, or the navigator", arguments: 0..<5)
     func nothingStays(_ way: Int) throws {
         let device = HeadlessDevice()
         let screen = ChatScreen()
         screen.scrollView.keyboardDismissMode = .interactive
         _ = screen.show(on: device)
-        let window = try #require(screen.view.window)
-        let own = window.subviews
+        let own = screen.view.subviews
         screen.focus(device)
-        #expect(window.subviews.count == own.count + 1)
+        #expect(screen.view.subviews.count == own.count + 1)
         switch way {
         case 0: screen.form.endEditing()
         case 1: screen.form.uninstall()
@@ -231,6 +276,6 @@ struct DraggedBarTests {
         default: screen.form.configuration.isAvoidanceEnabled = false
         }
         device.settle()
-        #expect(window.subviews == own)
+        #expect(screen.view.subviews == own)
     }
 }

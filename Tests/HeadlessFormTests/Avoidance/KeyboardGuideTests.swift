@@ -271,9 +271,11 @@ struct KeyboardGuideTests {
     }
 
     @Test(
-        "P10: of notification and guide the higher one counts, once the keyboard has settled",
-        arguments: HeadlessBehavior.avoidance)
-    func disagreement(_ behavior: HeadlessBehavior) {
+        "P10, R1: of notification and guide the higher one counts, once the keyboard has settled, and a window's guide may stay at zero",
+        arguments: HeadlessBehavior.avoidance, [true, false])
+    func disagreement(_ behavior: HeadlessBehavior, staysAtZero: Bool) {
+        var behavior = behavior
+        behavior.windowKeyboardGuidesStayAtZero = staysAtZero
         let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(behavior: behavior))
         stage.focus(9)
         let frame = stage.device.keyboard.frame
