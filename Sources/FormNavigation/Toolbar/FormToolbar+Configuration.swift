@@ -159,6 +159,16 @@ extension FormToolbar {
         /// effect there.
         public var appearance: UIToolbarAppearance?
 
+        // MARK: Touches
+
+        /// A Boolean value that determines whether a tap between the items of a bar that's glass goes to what's behind
+        /// the bar.
+        ///
+        /// In iOS 26 and later, the bar is glass, and a field that shows through it can be tapped. A tap that's close to
+        /// an item does nothing. If the value is `false`, and before iOS 26, no tap goes through the bar. The default
+        /// value is `true`.
+        public var passesTouchesThroughGlass = true
+
         // MARK: Hardware keyboard
 
         /// A Boolean value that determines whether the toolbar is hidden while a hardware keyboard is in use.

@@ -10,8 +10,8 @@ import UIKit
 /// overrides it. It's dark or light like the field's keyboard, and as tall as a `UIToolbar` in the same size class.
 ///
 /// In iOS 26 and later, the bar is glass, and its items keep a distance from the keys. If there are no keys below the
-/// bar, the items are above the home indicator. A touch between the items does nothing, so a finger that misses a
-/// button doesn't hit what's behind the bar.
+/// bar, the items are above the home indicator. What's behind the bar shows through it, so a tap between the items goes
+/// there, unless it's close to an item. See ``Configuration-swift.struct/passesTouchesThroughGlass``.
 public final class FormToolbar: UIView, UIInputViewAudioFeedback {
     /// The items that move back, move on, and end editing. They change if the configuration replaces them.
     package private(set) var previousItem = UIBarButtonItem()
@@ -138,6 +138,33 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         updateLooks()
         titleView.maximumWidth = roomForTitle
         bar.frame = CGRect(x: 0, y: design.margins.top, width: bounds.width, height: barHeight)
+    }
+
+    // MARK: - Touches
+
+    /// How close to an item a touch has to be, in points, not to be meant for what's behind the bar.
+    private static let slop: CGFloat = 10
+
+    /// Leaves touches that are far from all items to what's behind glass, where a field may show through.
+    ///
+    /// Near an item, a finger has missed it, and nothing happens.
+    public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        guard let view, design == .glass, configuration.passesTouchesThroughGlass else { return view }
+        if isItem(view) { return view }
+        let slop = Self.slop
+        let neighbors = [(-slop, 0), (slop, 0), (0, -slop), (0, slop)].map { CGPoint(x: point.x + $0, y: point.y + $1) }
+        let isNearItem = neighbors.contains { super.hitTest($0, with: event).map(isItem) ?? false }
+        return isNearItem || isNearTitle(point) ? self : nil
+    }
+
+    /// Whether a view that's touched is an item. UIKit's views around the items are as wide as the bar.
+    private func isItem(_ view: UIView) -> Bool { view.bounds.width < bar.bounds.width }
+
+    /// Whether the title is near a point. Without an action, it doesn't receive touches.
+    private func isNearTitle(_ point: CGPoint) -> Bool {
+        let frame = titleView.convert(titleView.bounds, to: self).insetBy(dx: -Self.slop, dy: -Self.slop)
+        return titleView.isDescendant(of: self) && frame.contains(point)
     }
 
     // MARK: - Appearance

@@ -120,6 +120,7 @@ extension OptionsListings.OrderViewController {
         form.configuration.toolbar.tintColor = .systemGreen
         form.configuration.toolbar.usesFieldTintColor = true
         form.configuration.toolbar.appearance = UIToolbarAppearance()
+        form.configuration.toolbar.passesTouchesThroughGlass = false
         form.configuration.toolbar.hidesWithHardwareKeyboard = true
         // The buttons click like keys.
         form.configuration.playsInputClicks = true
