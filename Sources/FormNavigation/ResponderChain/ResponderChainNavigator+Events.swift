@@ -73,6 +73,7 @@ extension ResponderChainNavigator {
         guard let field = focus?.view else { return toolbars.forgetField(configuration) }
         if toolbars.learn(from: keyboard, in: field), configuration.toolbar.hidesWithHardwareKeyboard { refresh() }
         restoreToolbar()
+        moveVoiceOverAgain()
     }
 
     /// The keyboard is where it was, possibly without the toolbar.

@@ -258,6 +258,23 @@ extension ResponderChainNavigator: FocusMoverHost {
     private func moveVoiceOver(_ field: UIView) {
         // In nested moves, only the outermost one knows where focus ends up.
         guard !isMoving, UIAccessibility.isVoiceOverRunning else { return }
+        fieldToRead = field
+        VoiceOver.afterTouch { [weak self] in
+            guard let self else { return }
+            postFieldToRead()
+            // It may be on its way while the keyboard moves, and then stay elsewhere.
+            if KeyboardObserver.shared.isSettled { fieldToRead = nil }
+        }
+    }
+
+    /// Moves VoiceOver to the field once more, if it isn't there now that the keyboard has settled.
+    func moveVoiceOverAgain() {
+        if let field = fieldToRead, !VoiceOver.isAt(field) { postFieldToRead() }
+        fieldToRead = nil
+    }
+
+    private func postFieldToRead() {
+        guard isActive, let field = fieldToRead, focus?.view === field, field.hasFocus else { return }
         UIAccessibility.post(notification: .layoutChanged, argument: field)
     }
 }

@@ -128,7 +128,7 @@ extension ResponderChainNavigator {
         guard isActive, !error.isBlank, UIAccessibility.isVoiceOverRunning else { return }
         announcementCount += 1
         let count = announcementCount
-        afterVoiceOver { [weak self, weak field] in
+        VoiceOver.afterMove { [weak self, weak field] in
             guard let self, let field, announcementCount == count, focus?.view === field, field.hasFocus,
                 self.error(of: field) == error
             else { return }

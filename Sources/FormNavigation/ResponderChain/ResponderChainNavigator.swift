@@ -46,6 +46,8 @@ final class ResponderChainNavigator {
 
     // What is known while a field has focus.
     var invalidFields = InvalidFieldMarker()
+    /// The field that VoiceOver moves to, until the keyboard has settled.
+    weak var fieldToRead: UIView?
     /// The number of errors that VoiceOver was asked to read. It reads only the last one.
     var announcementCount = 0
     var autoAdvance = AutoAdvance()

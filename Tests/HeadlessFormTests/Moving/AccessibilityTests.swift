@@ -41,7 +41,42 @@ struct AccessibilityTests {
         #expect(form.posts.isEmpty)
         try move.make(in: form)
         #expect(form.focus == (move.isForward ? "2" : "0"))
+        #expect(form.posts.isEmpty, "not while VoiceOver handles a double tap")
+        form.device.settle()
         #expect(form.posts == ["layout \(move.isForward ? "2" : "0")"])
+        #expect(form.cursor == (move.isForward ? "2" : "0"))
+    }
+
+    @Test("R4: focus that has moved on, or is gone, is not heard")
+    func gone() {
+        let form = form(3)
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        form.navigator.focusNext()
+        form.device.advance(by: 0.05)
+        form.navigator.focusNext()
+        form.device.settle()
+        #expect(form.posts == ["layout 2"])
+        form.navigator.focusPrevious()
+        form.navigator.endEditing()
+        form.device.settle()
+        #expect(form.posts == ["layout 2"])
+    }
+
+    @Test("R4: VoiceOver that's elsewhere when the keyboard has settled is moved once more, and not after that")
+    func again() throws {
+        let form = form(3)
+        form.navigator.focusNext()
+        form.device.advance(by: 0.15)
+        #expect(form.posts == ["layout 0"])
+        UIAccessibility.post(notification: .layoutChanged, argument: form.fields[2])
+        form.device.settle()
+        #expect(form.posts == ["layout 0", "layout 2", "layout 0"] && form.cursor == "0")
+        // The user moves it; a keyboard that changes its height is no reason to move it back.
+        UIAccessibility.post(notification: .layoutChanged, argument: form.fields[2])
+        form.device.keyboard.extraHeight = 40
+        form.device.settle()
+        #expect(form.posts.count == 4 && form.cursor == "2")
     }
 
     @Test("nothing is posted while VoiceOver is off", arguments: Move.allCases)
@@ -59,6 +94,7 @@ struct AccessibilityTests {
     func entering() {
         let form = form(2)
         form.navigator.focusNext()
+        form.device.settle()
         #expect(form.posts == ["layout 0"])
     }
 
@@ -70,6 +106,7 @@ struct AccessibilityTests {
         form.fields[1].delegate = delegate
         form.fields[0].becomeFirstResponder()
         form.navigator.focusNext()
+        form.device.settle()
         #expect(form.posts == ["layout 2"])
     }
 
@@ -90,6 +127,7 @@ struct AccessibilityTests {
         form.navigator.focusPrevious()
         #expect(form.focus == "1")
         try form.device.tap(form.navigator.toolbar.doneItem)
+        form.device.settle()
         #expect(form.focus == nil)
         #expect(form.posts.isEmpty)
     }
@@ -102,6 +140,7 @@ struct AccessibilityTests {
         form.fields[1].delegate = delegate
         delegate.onBegin = { form.fields[0].becomeFirstResponder() }
         form.navigator.focusNext()
+        form.device.settle()
         #expect(form.focus == "0")
         #expect(form.posts.isEmpty)
     }
@@ -114,18 +153,20 @@ struct AccessibilityTests {
         delegate.onBegin = { form.navigator.focusNext() }
         form.fields[0].becomeFirstResponder()
         form.navigator.focusNext()
+        form.device.settle()
         #expect(form.focus == "2")
         #expect(form.posts == ["layout 2"])
     }
 
-    @Test("what the app announces when it is told of a move comes last")
+    @Test("what the app announces when it is told of a move comes first")
     func announcement() {
         let form = form(2)
         let delegate = FormDelegate()
         form.navigator.delegate = delegate
         form.fields[0].becomeFirstResponder()
         form.navigator.focusNext()
-        #expect(form.posts == ["layout 1", "announcement Last field"])
+        form.device.settle()
+        #expect(form.posts == ["announcement Last field", "layout 1"])
     }
 
     // MARK: The toolbar
@@ -195,6 +236,11 @@ extension DeviceForm {
             default: return "other \(what)"
             }
         }
+    }
+
+    /// The field that VoiceOver is at.
+    fileprivate var cursor: String? {
+        (UIAccessibility.focusedElement(using: .notificationVoiceOver) as? UITextField)?.placeholder
     }
 
     /// The elements at which VoiceOver stops in the toolbar, in the order of the items.

@@ -248,6 +248,7 @@ struct StopTests {
         form.device.isVoiceOverRunning = true
         form.name.becomeFirstResponder()
         form.navigator.focusNext()
+        form.device.settle()
         #expect(form.device.accessibilityPosts.last?.element === form.news)
     }
 
