@@ -2,8 +2,8 @@ import UIKit
 
 /// Shows what has changed above and on the keyboard when it's safe to do so.
 ///
-/// A reload may end a composition by an input method (Q4), or dictation, so it waits for the end of either. Only a
-/// field that's just gaining focus shows everything immediately.
+/// A reload may end a composition by an input method (Q4), dictation, or Writing Tools, so it waits for their end. Only
+/// a field that's just gaining focus shows everything immediately.
 @MainActor
 enum InputReload {
     /// The field that's gaining focus.
@@ -15,7 +15,7 @@ enum InputReload {
     /// brings the keyboard back from a field in the app's accessory view.
     static func perform(for field: UIView) {
         guard field.isFirstResponder, !FocusTracker.shared.hasFieldAboveKeyboard else { return }
-        guard field === arriving || !field.isComposingText && !field.isDictated else {
+        guard field === arriving || !field.isEnteringText else {
             waiting = field
             return
         }

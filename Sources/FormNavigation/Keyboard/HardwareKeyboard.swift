@@ -1,11 +1,28 @@
 import FormNavigationCore
 import UIKit
 
-/// Whether the user types on a hardware keyboard, as far as the position of the system's keyboard reveals it.
+/// Whether the user types on a hardware keyboard: what UIKit expects at first, and what the position of the system's
+/// keyboard reveals after that.
 @MainActor
 struct HardwareKeyboard {
-    /// `false` until a toolbar has appeared without keys below it.
+    /// `false` until one is expected, or a toolbar has appeared without keys below it.
     private(set) var isInUse = false
+    /// What UIKit expected when the keyboard's position revealed the opposite.
+    private var refutedReport: Bool?
+
+    /// What UIKit expects, in iOS 16.4 and later. It's a guess, which the app may replace, and nothing is posted when it
+    /// changes (R3).
+    private var report: Bool? {
+        guard #available(iOS 16.4, *) else { return nil }
+        return UITextInputContext.current()?.isHardwareKeyboardInputExpected
+    }
+
+    /// Guesses before the keyboard has appeared for a field.
+    mutating func guess() {
+        guard let report, report != refutedReport else { return }
+        refutedReport = nil
+        isInUse = report
+    }
 
     /// Examines a keyboard that has come to rest.
     ///
@@ -30,10 +47,10 @@ struct HardwareKeyboard {
             // The toolbar, or the app's own view that the field keeps.
             let hasKeys = keyboard.hasKeys(
                 below: field.viewAboveKeyboardInChain?.bounds.height ?? 0, bottomInset: window.safeAreaInsets.bottom,
-                screenBounds: window.screenBounds),
-            hasKeys == isInUse
+                screenBounds: window.screenBounds)
         else { return false }
-        isInUse = !hasKeys
-        return true
+        if let report, report == hasKeys { refutedReport = report }
+        defer { isInUse = !hasKeys }
+        return hasKeys == isInUse
     }
 }

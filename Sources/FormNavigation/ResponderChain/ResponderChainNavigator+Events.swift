@@ -22,6 +22,7 @@ extension ResponderChainNavigator {
         let isNew = self.focus?.view !== field
         let focus = FocusedField(field, at: location, isByMove: isMoving)
         setFocus(focus)
+        toolbars.focusCame()
         forgetSearches()
         endedField = nil
         invalidFields.focusCame()

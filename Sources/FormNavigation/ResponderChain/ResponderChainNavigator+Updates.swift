@@ -24,8 +24,8 @@ extension ResponderChainNavigator {
         guard isActive, !isMoving, let field = focus?.view else { return }
         // This frame may be the last one for a long time, because not every field has a caret that blinks.
         guard refreshBudget.allows(at: start) else { return looks.look(after: refreshBudget.delay(at: start)) }
-        // Reloading the input views would end composition by an input method (Q4), or dictation.
-        guard !field.isComposingText, !field.isDictated else { return }
+        // Reloading the input views would interrupt it.
+        guard !field.isEnteringText else { return }
         let before = focus?.capabilities ?? []
         FormEvents.group {
             guard let place = currentPlace(), place.focus.view === field else { return refresh() }

@@ -38,8 +38,27 @@ extension UIView {
     /// Whether an input method is composing text in this view.
     var isComposingText: Bool { (self as? any UITextInput)?.markedTextRange != nil }
 
-    /// Whether the user dictates text into this view (surfdew.com, "Capturing Text from Dictation in iOS").
-    var isDictated: Bool { textInputMode?.primaryLanguage == "dictation" }
+    /// Whether the user dictates text into this view (surfdew.com, "Capturing Text from Dictation in iOS"; R3).
+    private var isDictated: Bool {
+        if textInputMode?.primaryLanguage == "dictation" { return true }
+        guard #available(iOS 16.4, *), isFirstResponder else { return false }
+        return UITextInputContext.current()?.isDictationInputExpected == true
+    }
+
+    /// Whether Writing Tools work on the text of this view (R15).
+    var usesWritingTools: Bool {
+        guard #available(iOS 18.0, *), let textView = self as? UITextView else { return false }
+        return textView.isWritingToolsActive
+    }
+
+    /// Whether something other than keys enters text in this view, which reloading its input views may interrupt (Q4).
+    var isEnteringText: Bool { isComposingText || isDictated || usesWritingTools }
+
+    /// Whether the user searches the text of this view, in a panel above the keyboard.
+    var isSearched: Bool {
+        guard #available(iOS 16.0, *), let textView = self as? UITextView else { return false }
+        return textView.findInteraction?.isFindNavigatorVisible == true
+    }
 
     /// Whether this view belongs to an accessory or input view, which UIKit shows in the keyboard's window. Its next
     /// responders lead to the view controller in another window that the keyboard is there for.

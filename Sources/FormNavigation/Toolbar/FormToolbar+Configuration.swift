@@ -173,9 +173,9 @@ extension FormToolbar {
 
         /// A Boolean value that determines whether the toolbar is hidden while a hardware keyboard is in use.
         ///
-        /// UIKit doesn't report whether a hardware keyboard is attached, so the toolbar appears briefly the first time,
-        /// and hides when there turn out to be no keys below it. It reappears with the next onscreen keyboard. The
-        /// default value is `false`.
+        /// UIKit reports in iOS 16.4 and later that a hardware keyboard is likely. Before that, or if the report is
+        /// wrong, the toolbar appears briefly the first time, and hides when there turn out to be no keys below it. It
+        /// reappears with the next onscreen keyboard. The default value is `false`.
         public var hidesWithHardwareKeyboard = false
 
         /// Creates the default configuration of a navigator's toolbar.

@@ -81,6 +81,11 @@ final class ToolbarPresenter {
         if shown != nil { toolbar.followKeyboard() }
     }
 
+    /// A field gains focus, and the keyboard may appear for it.
+    func focusCame() {
+        if KeyboardObserver.shared.keyboard == .absent { hardwareKeyboard.guess() }
+    }
+
     /// Examines a keyboard that has come to rest.
     ///
     /// - Returns: Whether this changed what's known about a hardware keyboard.
