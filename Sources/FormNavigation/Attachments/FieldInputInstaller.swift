@@ -12,6 +12,8 @@ final class FieldInputInstaller {
         /// A closure that returns the view above the keyboard, called when a field needs the view, or `nil` for no
         /// view.
         var accessoryView: (@MainActor () -> UIView)?
+        /// Other fields whose number pads are at the bottom of the screen.
+        var numberPads: [UIView] = []
         /// The role of a field's return key.
         var returnKeyRole: @MainActor (FormSnapshot.Field, FormSnapshot) -> ReturnKeyPlan.Role
     }
@@ -33,6 +35,23 @@ final class FieldInputInstaller {
             guard let view = inputView(of: field) else { continue }
             planned.append((view, Self.plan(for: field, in: form, options)))
         }
+        let views = Set(planned.map { ObjectIdentifier($0.view) })
+        planned += Self.docked(options.numberPads.filter { !views.contains(ObjectIdentifier($0)) })
+        apply(planned, options, focused: focused)
+    }
+
+    /// Prepares the number pads of fields before any field has focus, and restores everything else.
+    ///
+    /// On iPad, it may be decided before a field gains focus whether its number pad is a popover (R9).
+    func update(numberPads: [UIView]) {
+        apply(Self.docked(numberPads), Options(returnKeyRole: { _, _ in .untouched }), focused: nil)
+    }
+
+    private static func docked(_ fields: [UIView]) -> [(view: UIView, plan: FieldInput.Plan)] {
+        fields.map { ($0, FieldInput.Plan(docksNumberPad: true)) }
+    }
+
+    private func apply(_ planned: [(view: UIView, plan: FieldInput.Plan)], _ options: Options, focused: UIView?) {
         turns += 1
         let turn = turns
         var changed = restoreFields(outside: Set(planned.map { ObjectIdentifier($0.view) }))

@@ -34,9 +34,11 @@ extension UITextView: FormField {
 }
 
 extension FormField {
-    /// Whether the keyboard is one that iPad may show as a popover.
+    /// Whether the keyboard is one that iPad may show as a popover. Reports differ on which ones it does (R9).
     var hasNumberPad: Bool {
-        let pads: [UIKeyboardType] = [.numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad]
+        let pads: [UIKeyboardType] = [
+            .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad, .numbersAndPunctuation,
+        ]
         return pads.contains(keyboardType) && traitCollection.userInterfaceIdiom == .pad
     }
 }
@@ -49,6 +51,11 @@ extension UIView {
         case let textView as UITextView: textView
         default: nil
         }
+    }
+
+    /// The fields in this view, or the view itself, that have number pads, whether they can take part or not.
+    var fieldsWithNumberPads: [UIView] {
+        formField.map { $0.hasNumberPad ? [$0] : [] } ?? subviews.flatMap(\.fieldsWithNumberPads)
     }
 
     /// Whether the view accepts text, isn't a text field or a text view, and doesn't belong to the system. UIKit

@@ -186,11 +186,9 @@ struct FormSnapshot {
 
     // MARK: - The keyboard
 
-    /// Whether a field's number pad should be at the bottom of the screen, even on iPad. A number pad doesn't have a
-    /// key that moves on, and a popover doesn't necessarily have the toolbar with one (Q1).
+    /// Whether a field's number pad should be at the bottom of the screen, even on iPad.
     func docksNumberPad(of field: Field) -> Bool {
-        guard field.capabilities.contains(.toolbar), field.view.formField?.hasNumberPad == true else { return false }
-        return !(field.view.assignedOptions?.allowsNumberPadPopover ?? configuration.allowsNumberPadPopover)
+        configuration.docksNumberPad(of: field.view, with: field.capabilities)
     }
 
     // MARK: - Return
@@ -206,6 +204,16 @@ struct FormSnapshot {
         return ReturnKeyPlan.role(
             of: field.kind, movesOnReturn: field.movesOnReturn, isLast: field.view === lastField,
             textViewsMove: configuration.textViewsMoveOnReturn)
+    }
+}
+
+extension FormNavigator.Configuration {
+    /// Whether a field's number pad should be at the bottom of the screen, even on iPad. A number pad doesn't have a
+    /// key that moves on, and a popover doesn't necessarily have the toolbar with one (Q1).
+    @MainActor
+    func docksNumberPad(of field: UIView, with capabilities: FormNavigator.Capabilities) -> Bool {
+        guard capabilities.contains(.toolbar), field.formField?.hasNumberPad == true else { return false }
+        return !(field.assignedOptions?.allowsNumberPadPopover ?? allowsNumberPadPopover)
     }
 }
 

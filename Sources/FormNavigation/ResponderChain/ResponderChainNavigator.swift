@@ -160,7 +160,10 @@ final class ResponderChainNavigator {
                 guard let focus else {
                     // The field may belong to another navigator now.
                     if previous?.view?.hasFocus == true { avoidance.leave() }
-                    return uninstall()
+                    focusIsGone()
+                    proxies.uninstall()
+                    inputs.update(numberPads: numberPads)
+                    return toolbars.forgetField(configuration)
                 }
                 if !configuration.isEnabled { focus.view?.removeStandIn() }
                 updateInstallers()
@@ -226,8 +229,21 @@ final class ResponderChainNavigator {
         let (toolbars, proxies) = (toolbars, proxies)
         let toolbar: @MainActor () -> UIView = { toolbars.view }
         return FieldInputInstaller.Options(
-            accessoryView: toolbars.isHidden(configuration.toolbar) ? nil : toolbar,
+            accessoryView: toolbars.isHidden(configuration.toolbar) ? nil : toolbar, numberPads: numberPads,
             returnKeyRole: { proxies.returnKeyRole(of: $0, in: $1) })
+    }
+
+    /// All fields of the scope whose number pads should be at the bottom of the screen, including those that can't take
+    /// part yet, because they have no size or are in another part of the form.
+    private var numberPads: [UIView] {
+        guard configuration.isEnabled, let root = scope.root ?? focus?.root,
+            root.traitCollection.userInterfaceIdiom == .pad
+        else { return [] }
+        return root.fieldsWithNumberPads.filter { field in
+            reader.location(of: field).map {
+                configuration.docksNumberPad(of: field, with: $0.capabilities(of: field))
+            } ?? false
+        }
     }
 
     private func showToolbar(for field: UIView, in snapshot: FormSnapshot) {

@@ -166,6 +166,51 @@ struct NumberPadTests {
         #expect(form.device.keyboard.numberPadFrame != nil)
     }
 
+    @Test(
+        "R9: pads are at the bottom from the first focus on, even if that's decided before it, in every field of the screen",
+        arguments: [true, false])
+    func decidedEarly(isTextView: Bool) {
+        var behavior = HeadlessBehavior()
+        behavior.systemVersion = "26.0"
+        behavior.popoversAreDecidedBeforeFocus = true
+        behavior.popoverKeyboards = .numbers
+        let device = HeadlessDevice(.iPad, behavior: behavior)
+        let controller = UIViewController()
+        let step = UIView(frame: CGRect(x: 0, y: 400, width: 400, height: 200))
+        let frame = CGRect(x: 20, y: 60, width: 300, height: 60)
+        func makePad() -> any FormField {
+            if isTextView { return UITextView(frame: frame) }
+            return UITextField(frame: frame)
+        }
+        let pads = [makePad(), makePad()]
+        for (pad, parent) in zip(pads, [controller.view!, step]) {
+            (pad as? UITextField)?.keyboardType = .numbersAndPunctuation
+            (pad as? UITextView)?.keyboardType = .numbersAndPunctuation
+            parent.addSubview(pad)
+        }
+        controller.view.addSubview(step)
+        // A later step of the form isn't there yet.
+        step.isHidden = true
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        func areDocked() -> [Bool] { pads.map { !$0.mayShowNumberPadPopover } }
+        #expect(areDocked() == [true, true])
+        for pad in pads {
+            step.isHidden = false
+            pad.becomeFirstResponder()
+            device.settle()
+            #expect(device.keyboard.numberPadFrame == nil && device.keyboard.keysFrame.height > 100)
+            pad.resignFirstResponder()
+            device.settle()
+        }
+        form.configuration.allowsNumberPadPopover = true
+        #expect(areDocked() == [false, false])
+        form.configuration.allowsNumberPadPopover = false
+        #expect(areDocked() == [true, true])
+        form.uninstall()
+        #expect(areDocked() == [false, false])
+    }
+
     @Test("Q1: before iOS 26 there is nothing to allow")
     func before() {
         let form = makeForm(version: "18.5")
