@@ -253,7 +253,8 @@ final class TextViewProxy: DelegateProxy, UITextViewDelegate {
         let returnHandler = textView.isFirstResponder && returnHandling != .never ? handler : nil
         handler?.send(.textWillChange(textView))
         guard let allowed = ask() else { return nil }
-        if text == "\n", let handler = returnHandler, handler.takesReturn(textView) {
+        // Writing Tools may replace something with a line break.
+        if text == "\n", !textView.usesWritingTools, let handler = returnHandler, handler.takesReturn(textView) {
             // A text view doesn't ask about Return separately (B7). `false` prevents the line break, and so does a
             // limit on the length, so `false` doesn't prevent the move. To keep focus, a delegate refuses to end
             // editing.

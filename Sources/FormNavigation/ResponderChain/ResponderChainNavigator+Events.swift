@@ -12,7 +12,8 @@ extension ResponderChainNavigator {
             FormNavigator.report(
                 .leftAlone(field, exemption, of: ResponsibleView(of: exemption, at: field, location.context)))
         }
-        avoidance.leave()
+        // The panel in which the user searches a text is for that text, which stays where it is.
+        if focus?.view?.isSearched != true { avoidance.leave() }
         inputs.uninstall(from: field)
     }
 
