@@ -46,7 +46,10 @@ extension UIResponder {
         #if os(visionOS)
             nil
         #else
-            inputAccessoryView ?? inputAccessoryViewController?.view
+            // SwiftUI gives its fields a view of its own, which has no height unless the app puts something into it (R7).
+            (inputAccessoryView ?? inputAccessoryViewController?.view).flatMap { view in
+                view.bounds.height == 0 && ClassOrigin.isSwiftUI(type(of: view)) ? nil : view
+            }
         #endif
     }
 }

@@ -112,9 +112,12 @@ enum FormEvents {
     }
 
     private static func focusCame(to field: UIView, _ navigators: [ResponderChainNavigator]) {
-        // Focus may precede the first layout, when no field has a size yet. Or a cell may be being configured, when
-        // nothing may be laid out (Q16).
-        if field.bounds.isEmpty, !field.isInRows { field.layOutWindow() }
+        // Focus may precede the first layout, when no field has a size yet. Or a cell may be being configured (Q16), or
+        // SwiftUI may be updating its views (R8), when nothing may be laid out.
+        if field.bounds.isEmpty, !field.isInRows, !field.isInSwiftUI, navigators.contains(where: { $0.manages(field) })
+        {
+            field.layOutWindow()
+        }
         for navigator in navigators { navigator.noticeLostFocus() }
         // In its did-begin, a delegate may have moved focus on, and the notification for that comes first (A9).
         guard FocusTracker.shared.began(in: field) else { return }

@@ -17,6 +17,11 @@ extension ResponderChainNavigator {
         inputs.uninstall(from: field)
     }
 
+    /// Whether this navigator does something for a field.
+    func manages(_ field: UIView) -> Bool {
+        isActive && reader.location(of: field).map { !$0.capabilities(of: field).isEmpty } ?? false
+    }
+
     /// A field gained focus. If it belongs to this navigator, the navigator updates the form.
     func focusCame(to field: UIView) {
         guard isActive, field.hasFocus, let location = reader.location(of: field) else { return }

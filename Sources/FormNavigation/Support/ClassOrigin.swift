@@ -35,3 +35,10 @@ package enum ClassOrigin {
         return name.firstIndex(of: ".").map { name[..<$0] }
     }
 }
+
+extension UIView {
+    /// Whether a view of SwiftUI's is around this one.
+    var isInSwiftUI: Bool {
+        sequence(first: self, next: \.superview).contains { ClassOrigin.isSwiftUI(type(of: $0)) }
+    }
+}

@@ -201,6 +201,56 @@ struct MixedAppTests {
         }
     }
 
+    @Test(
+        "R7 a view of SwiftUI's without a height above the keyboard is no view of the app's, and one with a height is")
+    func accessoryView() {
+        final class Host: UIHostingController<FormScreen> {
+            let accessory = _UIHostingView<Int>(frame: .zero)
+            override var inputAccessoryView: UIView? { accessory }
+        }
+        for height in [0, 44] as [CGFloat] {
+            let device = HeadlessDevice()
+            let screen = FormController(scrolls: true, hasNavigator: true)
+            let host = Host(rootView: FormScreen(controller: screen))
+            host.accessory.frame.size.height = height
+            device.show(host)
+            screen.fields[0].becomeFirstResponder()
+            device.settle()
+            let view = height == 0 ? screen.form?.toolbar : host.accessory
+            #expect(device.keyboard.inputAccessoryView === view)
+            screen.form?.uninstall()
+        }
+    }
+
+    /// Counts layouts that something forces.
+    private final class Window: UIWindow {
+        var forcedLayouts = 0
+        override func layoutIfNeeded() {
+            forcedLayouts += 1
+            super.layoutIfNeeded()
+        }
+    }
+
+    @Test("R8 focus forces no layout where nobody manages the field, nor in SwiftUI's views", arguments: 0..<3)
+    func forcedLayout(_ place: Int) throws {
+        let device = HeadlessDevice()
+        let scene = try #require(device.application.connectedScenes.first as? UIWindowScene)
+        let (window, field) = (Window(windowScene: scene), UITextField())
+        let screen = FormController(scrolls: false, hasNavigator: place != 0)
+        window.rootViewController = place == 1 ? UIHostingController(rootView: FormScreen(controller: screen)) : screen
+        window.makeKeyAndVisible()
+        device.settle()
+        // Something has begun to listen.
+        let other = FormNavigator(viewController: UIViewController())
+        screen.view.addSubview(field)
+        window.forcedLayouts = 0
+        field.becomeFirstResponder()
+        #expect((window.forcedLayouts > 0) == (place == 2))
+        field.resignFirstResponder()
+        window.isHidden = true
+        withExtendedLifetime(other) {}
+    }
+
     // MARK: - A SwiftUI screen over a form
 
     @Test(
