@@ -89,6 +89,14 @@ final class AvoidanceEngine {
         replan { $0.isForCaret = true }
     }
 
+    /// The user has written into a field with a pencil, and it may move again.
+    func writingEnded(in field: UIView) {
+        guard field === service?.field else { return }
+        service?.hasMovedCaret = true
+        service?.isFirstLook = true
+        replan()
+    }
+
     /// The bar that stays on the keyboard, if there's one.
     var inputBar: FormInputBar? { barMover.inputBar }
 
@@ -236,6 +244,7 @@ final class AvoidanceEngine {
         guard let field = service?.field, let root = service?.root, let window = field.window, field.hasFocus else {
             return try giveBackAfterEditing()
         }
+        guard !PencilWriting.shared.isUnderWay(in: field) else { return }
         // A field in an accessory view of the app is in the form's responder chain, but already above the keyboard.
         guard field.isDescendant(of: root) else { return try beginPass().giveBack(with: barMover) }
         let bar = barMover.bar(in: root)

@@ -9,6 +9,8 @@ enum FormEvent {
     case focusLeft(UIView)
     /// The user has changed the text of a field.
     case textChanged(UIView)
+    /// The user has stopped writing into a field with a pencil.
+    case writingEnded(UIView)
     /// The keyboard begins to move, or has settled.
     case keyboardChanged(KeyboardTransition)
     /// The keyboard is where it was, and the system's response to it is over. Nothing new was posted, after a rotation
@@ -57,8 +59,11 @@ enum FormEvents {
         depth -= 1
         tellApps()
         // A full field moves focus after the event, so that the app is told in the order of every other move.
-        guard case .textChanged(let field) = event else { return }
-        for navigator in NavigatorRegistry.navigators { navigator.textMayHaveChanged(in: field) }
+        switch event {
+        case .textChanged(let field), .writingEnded(let field):
+            for navigator in NavigatorRegistry.navigators { navigator.textMayHaveChanged(in: field) }
+        default: break
+        }
     }
 
     /// Performs changes that may cause events, and reports all of them to the app afterward.
@@ -81,9 +86,12 @@ enum FormEvents {
             EngineEvents.during(.focusEnd(field)) {
                 for navigator in navigators { navigator.focusLeft(field) }
             }
+            PencilWriting.shared.end(in: field)
             FocusTracker.shared.ended(in: field)
         case .textChanged(let field):
             for navigator in navigators { navigator.textChanged(in: field) }
+        case .writingEnded(let field):
+            for navigator in navigators { navigator.avoidance.writingEnded(in: field) }
         case .keyboardChanged(let transition):
             keyboardNews.append(KeyboardObserver.shared.state)
             FrameEnd.shared.note(in: FocusTracker.shared.windowWithKeyboard)

@@ -29,6 +29,7 @@ extension ResponderChainNavigator {
         let focus = FocusedField(field, at: location, isByMove: isMoving)
         setFocus(focus)
         toolbars.focusCame()
+        if !focus.capabilities.isEmpty { PencilWriting.shared.follow(field) }
         forgetSearches()
         endedField = nil
         invalidFields.focusCame()

@@ -100,7 +100,8 @@ extension ResponderChainNavigator {
     /// Moves on from a field that has just become full, if the navigator moves focus for it. It never leaves the last
     /// field, because people check what they have typed.
     func textMayHaveChanged(in field: UIView) {
-        guard isActive, autoAdvance.textChanged(in: field, isFull: field.isFull), let focus = currentPlace()?.focus,
+        guard isActive, !PencilWriting.shared.isUnderWay(in: field),
+            autoAdvance.textChanged(in: field, isFull: field.isFull), let focus = currentPlace()?.focus,
             focus.view === field, !focus.capabilities.isDisjoint(with: .moving),
             focusAndForm().form?.contains(field) == true
         else { return }

@@ -214,7 +214,9 @@ extension ResponderChainNavigator: FocusMoverHost {
     func showFieldIfDue() {
         guard let field = fieldToShow else { return }
         fieldToShow = nil
-        if isActive, field.hasFocus { field.scrollIntoSight { [avoidance] in avoidance.replan() } }
+        if isActive, field.hasFocus, !PencilWriting.shared.isUnderWay(in: field) {
+            field.scrollIntoSight { [avoidance] in avoidance.replan() }
+        }
     }
 
     func report(_ result: MoveResult, from current: UIView?) {
@@ -253,8 +255,6 @@ extension ResponderChainNavigator: FocusMoverHost {
 
     /// Moves VoiceOver to the field. On its own, VoiceOver stays at the button that was tapped, or at the previous
     /// field.
-    ///
-    /// A delegate's own announcement comes afterward.
     private func moveVoiceOver(_ field: UIView) {
         // In nested moves, only the outermost one knows where focus ends up.
         guard !isMoving, UIAccessibility.isVoiceOverRunning else { return }
