@@ -15,7 +15,7 @@ final class FocusTracker {
     /// The field in an accessory view that has the keyboard, while fields keep focus in the windows below.
     private weak var fieldAboveKeyboard: UIView?
     /// The window that became key last.
-    private weak var keyWindow: UIWindow?
+    fileprivate private(set) weak var keyWindow: UIWindow?
     /// The field in which editing began last, in any window.
     private(set) weak var editedField: UIView?
 
@@ -67,7 +67,7 @@ final class FocusTracker {
     /// The field known to have the keyboard, for any navigator.
     var fieldWithKeyboard: UIView? {
         if let field = fieldAboveKeyboard, field.isFirstResponder { return field }
-        return fieldsWithFocus.first { $0.window?.isKeyWindow == true }
+        return fieldsWithFocus.first { $0.window?.hasKeyboard == true }
     }
 
     /// Whether the keyboard is there for a field in an accessory view, and not for the focused field in the window
@@ -77,14 +77,14 @@ final class FocusTracker {
     /// The key window, as far as it's known.
     var windowWithKeyboard: UIWindow? {
         let windows = NavigatorRegistry.navigators.compactMap { $0.scope.root?.window } + fields.keys
-        return ([keyWindow].compactMap { $0 } + windows).first(where: \.isKeyWindow)
+        return ([keyWindow].compactMap { $0 } + windows).first(where: \.hasKeyboard)
     }
 
     /// The view of the topmost screen in the key window, as far as that's known. A window is known after it becomes
     /// key, or after a field in it gains focus.
     var screenOnTop: UIView? {
         let windows = [keyWindow].compactMap { $0 } + fields.keys
-        return windows.first(where: \.isKeyWindow)?.screenOnTop
+        return windows.first(where: \.hasKeyboard)?.screenOnTop
     }
 
     // MARK: - Changes
@@ -103,6 +103,7 @@ final class FocusTracker {
     func note(_ field: UIView) {
         editedField = field
         guard let window = field.window else { return }
+        if window.isKeyWindow { keyWindow = window }
         fields[window] = WeakReference(object: field)
         FrameEnd.shared.watch(window)
     }
@@ -112,7 +113,7 @@ final class FocusTracker {
         guard field === fieldAboveKeyboard else { return }
         fieldAboveKeyboard = nil
         // The keyboard is there for the field in the window below again, which has kept focus all the time.
-        for field in fieldsWithFocus where field.window?.isKeyWindow == true { FormEvents.send(.focusCame(field)) }
+        for field in fieldsWithFocus where field.window?.hasKeyboard == true { FormEvents.send(.focusCame(field)) }
     }
 
     /// A field keeps focus while another window has the keyboard, and doesn't begin editing again after that (A7).
@@ -158,6 +159,12 @@ final class FocusTracker {
 }
 
 extension UIWindow {
+    /// Whether the window is key, or was last. The menu bar of iPadOS 27 takes that from it without giving it to another
+    /// window (R12).
+    var hasKeyboard: Bool {
+        isKeyWindow || self === FocusTracker.shared.keyWindow && windowScene != nil && windowScene?.keyWindow == nil
+    }
+
     /// The view of the topmost screen, or `nil` if several screens are next to each other.
     fileprivate var screenOnTop: UIView? {
         var controller = rootViewController

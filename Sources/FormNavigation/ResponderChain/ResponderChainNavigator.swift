@@ -304,7 +304,7 @@ final class ResponderChainNavigator {
         // A field in another window may have had focus, or another navigator may have been active.
         for field in FocusTracker.shared.fieldsWithFocus {
             // If several windows have a focused field, only one of them has the keyboard (A7).
-            if scope.viewController == nil, field.window?.isKeyWindow != true { continue }
+            if scope.viewController == nil, field.window?.hasKeyboard != true { continue }
             if let location = reader.location(of: field) {
                 return (FocusedField(field, at: location, isByMove: false), location)
             }
@@ -393,7 +393,7 @@ final class ResponderChainNavigator {
     /// toolbar that disappears each time mustn't be requested endlessly.
     func restoreToolbar() {
         guard !hasRestoredToolbar, KeyboardObserver.shared.keyboard != .absent, let field = fieldWithoutToolbar,
-            field.window?.isKeyWindow == true
+            field.window?.hasKeyboard == true
         else { return }
         hasRestoredToolbar = true
         InputReload.perform(for: field)

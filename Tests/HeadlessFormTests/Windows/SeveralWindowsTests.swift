@@ -129,4 +129,35 @@ struct SeveralWindowsTests {
             #expect(first.delegate === hooks && second.delegate === hooks)
         }
     }
+
+    @Test(
+        "R12: the menu bar, which takes the key window's status and gives it to none, leaves the form as it is",
+        arguments: [true, false], [true, false])
+    func menuBar(isShared: Bool, takesFocus: Bool) {
+        with(shared: isShared) {
+            var behavior = HeadlessBehavior()
+            behavior.menuBarTakesFocus = takesFocus
+            let device = HeadlessDevice(.iPad, behavior: behavior)
+            let screen = FormController()
+            if !isShared { screen.form = FormNavigator(viewController: screen) }
+            device.show(screen)
+            let form = screen.form ?? .shared
+            screen.fields[1].becomeFirstResponder()
+            device.settle()
+            let shift = screen.view.transform.ty
+            #expect(shift < 0)
+            device.openMenuBar()
+            device.settle()
+            screen.view.setNeedsLayout()
+            device.settle()
+            #expect(form.currentField === screen.fields[1])
+            #expect(screen.view.transform.ty == shift && screen.fields[1].inputAccessoryView === form.toolbar)
+            #expect(form.focusPrevious() && screen.focus == "0")
+            device.closeMenuBar()
+            device.settle()
+            #expect(form.currentField === screen.fields[0] && screen.view.transform.isIdentity)
+            #expect(device.keyboard.inputAccessoryView === form.toolbar)
+            form.endEditing()
+        }
+    }
 }
