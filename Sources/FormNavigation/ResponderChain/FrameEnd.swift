@@ -14,7 +14,21 @@ final class FrameEnd {
     /// Whether another frame was requested while this one ends.
     private var needsAnother = false
 
-    private init() {}
+    private var observation: NotificationObservation?
+
+    private init() {
+        // A link to the updates of a scene would outlive it, because nothing else says that no frame follows.
+        observation = NotificationObservation(of: UIScene.didDisconnectNotification) { [weak self] _ in
+            MainActor.assumeIsolated {
+                if self?.updates?.window?.isUpdated != true { self?.end() }
+            }
+        }
+    }
+
+    private func end() {
+        updates?.end()
+        updates = nil
+    }
 
     /// The window whose frames are observed.
     var window: UIWindow? { updates?.window }
@@ -54,8 +68,7 @@ final class FrameEnd {
         if needsAnother || FormEvents.isDue {
             updates?.isNeeded = true
         } else if FocusTracker.shared.fieldsWithFocus.isEmpty {
-            updates?.end()
-            updates = nil
+            end()
         } else {
             updates?.isNeeded = false
         }

@@ -357,7 +357,8 @@ final class ResponderChainNavigator {
 
     /// Records where a field is that gains or loses focus, unless focus has moved on in the meantime.
     private func notePlace(of field: UIView?) {
-        guard let field else { return }
+        // Without its window, the row around the field may be being deallocated, and nothing may refer to it weakly.
+        guard let field, field.window != nil else { return }
         let focused = focus?.view
         // Reading the texts of a row runs the app's code, which may move focus, so a copy is used.
         var place = lastPlace

@@ -1,6 +1,7 @@
-import FormNavigation
 import Testing
 import UIKit
+
+@testable import FormNavigation
 
 /// A form in two scenes side by side on an iPad, each with its own navigator or with the shared one.
 @MainActor
@@ -109,5 +110,16 @@ struct SceneFormTests {
         stage.device.settle()
         #expect(!stage.device.keyboard.isVisible)
         #expect(stage.form(1).focusNext() && stage.screens[1].focus == "0")
+    }
+
+    @Test("nothing is called at the end of the frames of a scene that's closed, while its window lives on")
+    func endedFrames() throws {
+        let stage = try Stage(isShared: false)
+        stage.screens[1].fields[1].becomeFirstResponder()
+        stage.device.settle()
+        let window = stage.screens[1].view.window
+        #expect(FrameEnd.shared.window === window)
+        stage.device.disconnect(stage.scenes[1])
+        #expect(FrameEnd.shared.window == nil && window != nil)
     }
 }

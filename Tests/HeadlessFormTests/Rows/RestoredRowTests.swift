@@ -137,6 +137,36 @@ struct RestoredRowTests {
         }
     }
 
+    @Test("nothing is noted of a row whose field has lost its window, since its views may be on their way out, too")
+    func withoutWindow() {
+        final class Table: UITableView {
+            var questions = 0
+            override func indexPath(for cell: UITableViewCell) -> IndexPath? {
+                questions += 1
+                return super.indexPath(for: cell)
+            }
+        }
+        final class Field: UITextField {
+            var isLost = false
+            override var window: UIWindow? { isLost ? nil : super.window }
+        }
+        let (device, controller, field) = (HeadlessDevice(), UIViewController(), Field())
+        let (table, rows) = (Table(frame: device.screen.bounds), OneRow(field))
+        field.frame = CGRect(x: 20, y: 0, width: 200, height: 34)
+        table.dataSource = rows
+        controller.view.addSubview(table)
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        device.settle()
+        field.becomeFirstResponder()
+        device.settle()
+        table.questions = 0
+        field.isLost = true
+        NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: field)
+        #expect(table.questions == 0)
+        withExtendedLifetime(form) {}
+    }
+
     @Test("by its cell or its index path, or not at all", arguments: Survey.Kind.allCases, Change.allCases)
     func list(_ kind: Survey.Kind, _ change: Change) {
         let (device, list) = (HeadlessDevice(), WordList(kind))
