@@ -42,7 +42,7 @@ struct QuestionTests {
 
     @Test("each question has what to do, what to look at, and statements that are listed")
     func questions() throws {
-        let names = ["Controllers", "Focus", "Keyboard", "Reports", "Swift", "Text", "Views"]
+        let names = ["Controllers", "Devices", "Focus", "Keyboard", "Reports", "Swift", "Text", "Views"]
         let facts = try names.map { try page("UIKitFacts\($0)") }.joined()
         #expect(Set(DeviceQuestion.all.map(\.name)).count == DeviceQuestion.all.count)
         for question in DeviceQuestion.all {
@@ -100,6 +100,20 @@ struct QuestionTests {
         #expect(answers.map(\.statements) == [["E18", "P8"], ["E5", "E6", "E16", "Q20"]])
         #expect(answers.allSatisfy { $0.device == "iPhone, 393 × 852" && $0.system.hasPrefix("iOS 18.5 (") })
         #expect(try Answer.answers(in: Answer.json(answers)) == answers)
+    }
+
+    @Test("R1 the guides are measured as the device has them", arguments: [true, false])
+    func guides(staysAtZero: Bool) throws {
+        var setting = HeadlessBehavior()
+        setting.windowKeyboardGuidesStayAtZero = staysAtZero
+        let (device, screen) = try show(setting)
+        let answer = try card("guides", of: screen).answerView
+        answer.becomeFirstResponder()
+        device.settle()
+        try press("Measure", "guides", of: screen)
+        let top = Int(device.keyboard.frame.minY)
+        #expect(
+            answer.text == "window: from \(staysAtZero ? "0 to 0" : "\(top) to 852")\nroot view: from \(top) to 852")
     }
 
     @Test(

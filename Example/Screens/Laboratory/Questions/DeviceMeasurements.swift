@@ -44,6 +44,21 @@ enum DeviceMeasurements {
         }
     }
 
+    /// The frames of the keyboard's layout guides of a window and of its root view.
+    static func guides(of window: UIWindow?) -> String {
+        let views: [(name: String, view: UIView?)] = [
+            ("window", window), ("root view", window?.rootViewController?.viewIfLoaded),
+        ]
+        return views.map { name, view in
+            guard let view else { return "no \(name)" }
+            // The first use of a guide creates it.
+            _ = view.keyboardLayoutGuide
+            view.layoutIfNeeded()
+            let frame = view.keyboardLayoutGuide.layoutFrame
+            return "\(name): from \(Int(frame.minY)) to \(Int(frame.maxY))"
+        }.joined(separator: "\n")
+    }
+
     /// The effect of reloading the input views on text.
     static func correction(in textView: UITextView) -> String {
         let before = textView.text ?? ""

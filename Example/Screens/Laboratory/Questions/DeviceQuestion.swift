@@ -100,12 +100,12 @@ struct DeviceQuestion {
         DeviceQuestion(
             name: "numberPad", title: "Number pads on iPad",
             task:
-                "On an iPad with iOS 26 or later, open the screen for a card payment. Tap the number, tap outside"
-                + " the number pad, and tap the number again.",
+                "On an iPad with iOS 26 or later, open the screen for a card payment. Begin with the number: tap it, tap"
+                + " outside the number pad, and tap the number again.",
             look:
                 "Whether the number pad is next to its field or at the bottom, what a tap outside it does, and"
                 + " where the form's toolbar is in the meantime.",
-            statements: ["Q1"], way: .looking),
+            statements: ["Q1", "R9"], way: .looking),
         DeviceQuestion(
             name: "draggedBar", title: "A bar dragged down with the keyboard",
             task:
@@ -134,5 +134,48 @@ struct DeviceQuestion {
                 + " after presenting a sheet.",
             look: "Whether the toolbar is above the keys each time, immediately or after a moment.",
             statements: ["D9", "Q32"], way: .looking),
+        DeviceQuestion(
+            name: "guides", title: "The keyboard's layout guide of a window",
+            task: "Tap the answer to this question, and tap Measure while the keyboard is visible.",
+            look: "The frames of the guides of the window and of its root view.",
+            statements: ["R1", "M4"], way: .measuring),
+        DeviceQuestion(
+            name: "disconnection", title: "A hardware keyboard that is disconnected",
+            task:
+                "On an iPad, connect a hardware keyboard, tap the answer to this question, tap Watch, disconnect the"
+                + " keyboard, and tap Stop.",
+            look: "Where the frames of the onscreen keyboard are, in will-show and in did-show.",
+            statements: ["R2", "E19"], way: .watching),
+        DeviceQuestion(
+            name: "keyboardMotion", title: "How the keyboard moves",
+            task: "Tap Watch, tap the answer to this question, wait a second, and tap Stop.",
+            look: "The duration that is posted, and whether the form arrives together with the keyboard.",
+            statements: ["R13", "E7"], way: .watching),
+        DeviceQuestion(
+            name: "voiceOver", title: "VoiceOver after Next",
+            task: "Turn on VoiceOver, open the sign-up screen, edit the first field, and double-tap Next.",
+            look: "Whether VoiceOver reads the next field, and whether its cursor is there or at the button.",
+            statements: ["R4", "Q28"], way: .looking),
+        DeviceQuestion(
+            name: "focusReturn", title: "Focus after a presentation",
+            task:
+                "Tap the answer to this question, tap Watch, open another app's screen over this one, such as a share"
+                + " sheet, close it, and tap Stop.",
+            look: "Whether the answer has focus again, and when the keyboard appears.",
+            statements: ["R11"], way: .watching),
+        DeviceQuestion(
+            name: "swiftUIAccessory", title: "The view above the keyboard in SwiftUI",
+            task:
+                "In an app of your own, put a UITextField into a UIViewRepresentable, and print the inputAccessoryView"
+                + " of each object in its responder chain.",
+            look: "Whether a hosting view has one, its class, and its height.",
+            statements: ["R7"], way: .looking),
+        DeviceQuestion(
+            name: "swiftUIFocus", title: "Focus in SwiftUI that code moves",
+            task:
+                "In an app of your own, bind a SwiftUI text field to @FocusState, and give focus to it, and to a UIKit"
+                + " field, with becomeFirstResponder(), outside of an update and in updateUIView.",
+            look: "What @FocusState says afterward, and whether focus stays.",
+            statements: ["R8"], way: .looking),
     ]
 }

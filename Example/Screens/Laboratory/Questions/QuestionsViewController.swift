@@ -49,6 +49,7 @@ final class QuestionsViewController: UIViewController {
         switch card.question.name {
         case "safeArea": card.answerView.text = view.window?.windowScene.map(DeviceMeasurements.safeAreas) ?? ""
         case "toolbar": card.answerView.text = DeviceMeasurements.toolbar()
+        case "guides": card.answerView.text = DeviceMeasurements.guides(of: view.window)
         case "corrections": card.answerView.text = DeviceMeasurements.correction(in: card.answerView)
         case "layoutInCell":
             card.answerView.text = view.window?.windowScene.map(DeviceMeasurements.layoutInsideConfiguration) ?? ""
