@@ -47,6 +47,17 @@ final class FieldInputInstaller {
         apply(Self.docked(numberPads), Options(returnKeyRole: { _, _ in .untouched }), focused: nil)
     }
 
+    /// Docks the number pad of one field, or restores what the app had, after its options have changed.
+    func update(numberPadOf field: UIView, isDocked: Bool) {
+        let present = FieldInput.input(of: field)
+        var plan = present?.owner === self ? present?.plan ?? .init() : .init()
+        guard plan.docksNumberPad != isDocked else { return }
+        plan.docksNumberPad = isDocked
+        var changed: [UIView] = []
+        let input = input(of: field, &changed)
+        _ = input.apply(plan, accessoryView: input.accessoryView, mayShow: { _ in true })
+    }
+
     private static func docked(_ fields: [UIView]) -> [(view: UIView, plan: FieldInput.Plan)] {
         fields.map { ($0, FieldInput.Plan(docksNumberPad: true)) }
     }

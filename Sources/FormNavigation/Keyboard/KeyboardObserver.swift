@@ -190,14 +190,18 @@ final class KeyboardObserver {
     /// (iOS 26), and then bring the keyboard back without a notification.
     private func waitForCancellation() {
         guard let transition = transitions.first else { return }
-        transition.animate(alongsideTransition: { _ in }) { [weak self] context in
-            guard context.isCancelled, let self, editedView()?.hasFocus == true else { return }
-            EngineEvents.during(.transitionEnd(isCancelled: true)) {
-                guard var show = self.normalizer.undoHide() else { return }
-                self.tell(of: show)
-                show.kind = .settled
-                self.tell(of: show)
-            }
+        transition.animate(
+            alongsideTransition: { _ in },
+            completion: { [weak self] context in if context.isCancelled { self?.hideIsCancelled() } })
+    }
+
+    private func hideIsCancelled() {
+        guard editedView()?.hasFocus == true else { return }
+        EngineEvents.during(.transitionEnd(isCancelled: true)) {
+            guard var show = normalizer.undoHide() else { return }
+            tell(of: show)
+            show.kind = .settled
+            tell(of: show)
         }
     }
 

@@ -49,6 +49,9 @@ extension ResponderChainNavigator {
         guard focus != nil else {
             // A field that was excluded while it had focus may belong to the form again. The next update finds it.
             FrameEnd.shared.request()
+            if view.formField?.hasNumberPad == true {
+                inputs.update(numberPadOf: view, isDocked: numberPads.contains { $0 === view })
+            }
             // Nothing reports when a view that's no longer a stop gains focus, so its toolbar is removed now.
             if view.fieldWithFocus == nil { inputs.uninstall(from: view) }
             return

@@ -235,7 +235,7 @@ final class ResponderChainNavigator {
 
     /// All fields of the scope whose number pads should be at the bottom of the screen, including those that can't take
     /// part yet, because they have no size or are in another part of the form.
-    private var numberPads: [UIView] {
+    var numberPads: [UIView] {
         guard configuration.isEnabled, let root = scope.root ?? focus?.root,
             root.traitCollection.userInterfaceIdiom == .pad
         else { return [] }

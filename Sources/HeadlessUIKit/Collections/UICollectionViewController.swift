@@ -1,6 +1,6 @@
 /// A view controller whose view shows a collection view. It's the collection view's data source and delegate.
 ///
-/// Like a table view controller, it makes room for the keyboard on its own (R5).
+/// Like a table view controller, it makes room for the keyboard on its own.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout: UICollectionViewLayout
@@ -66,6 +66,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        // R5: Apple documents it for table view controllers only.
         if avoidance == nil, HeadlessDevice.current.behavior.collectionControllersMakeRoom {
             avoidance = ListKeyboardAvoidance(collectionView)
         }
