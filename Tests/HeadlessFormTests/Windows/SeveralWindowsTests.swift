@@ -160,4 +160,25 @@ struct SeveralWindowsTests {
             form.endEditing()
         }
     }
+
+    @Test("R12: while the menu bar has that status, the shared navigator finds the field that another one lets go of")
+    func menuBarAndTakeover() {
+        with(shared: true) {
+            var behavior = HeadlessBehavior()
+            behavior.menuBarTakesFocus = true
+            let device = HeadlessDevice(.iPad, behavior: behavior)
+            let screen = FormController()
+            screen.form = FormNavigator(viewController: screen)
+            device.show(screen)
+            screen.fields[1].becomeFirstResponder()
+            device.settle()
+            device.openMenuBar()
+            screen.form?.uninstall()
+            FormNavigator.shared.reload()
+            device.settle()
+            #expect(FormNavigator.shared.currentField === screen.fields[1])
+            device.closeMenuBar()
+            screen.fields[1].resignFirstResponder()
+        }
+    }
 }
