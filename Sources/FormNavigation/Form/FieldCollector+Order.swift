@@ -56,7 +56,8 @@ extension FieldCollector {
             let field = found[index].field
             items.append(
                 FieldSequence.Item(
-                    frame: found[index].frame, tag: field.view.tag, lastPlace: keepsPlaces ? context.lastPlace(field) : nil))
+                    frame: found[index].frame, tag: field.view.tag,
+                    lastPlace: keepsPlaces ? context.lastPlace(field) : nil))
             if found[index].next != nil || found[index].previous != nil { hasLinks = true }
         }
         guard hasLinks else { return items }
