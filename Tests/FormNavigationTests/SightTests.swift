@@ -251,7 +251,7 @@ struct SightTests {
         #expect(navigator.fields.count == 3)
         // The navigator doesn't examine most views as closely as this.
         let visibility = form.fields[1].superview.map { Visibility(in: $0, of: form.view) }
-        #expect(visibility?.reaches(form.fields[1]) == true)
+        #expect(visibility.map { $0.reaches($0.frame(of: form.fields[1])) } == true)
     }
 
     @Test("wherever the screen itself is moved to, or in no window, its fields are stops")
@@ -336,7 +336,8 @@ struct SightTests {
         } else {
             box.transform = CGAffineTransform(translationX: 0, y: -300)
         }
-        #expect(Visibility(in: box, of: form.view).reaches(form.fields[1]) == isByAvoidance)
+        let visibility = Visibility(in: box, of: form.view)
+        #expect(visibility.reaches(visibility.frame(of: form.fields[1])) == isByAvoidance)
         ViewShifts.move(box, by: 0, for: owner)
     }
 

@@ -106,7 +106,7 @@ extension AvoidanceEngine {
         if let top = reader.keyboardTop(for: field, in: window, observer) {
             visible.size.height = max(0, top - visible.minY)
         }
-        for view in sequence(first: field, next: \.superview) where view !== field && view.clipsToBounds {
+        for view in field.withSuperviews where view !== field && view.clipsToBounds {
             visible = visible.intersection(view.convert(view.bounds, to: nil))
         }
         return visible.overlaps(field.convert(field.bounds, to: nil))
@@ -116,7 +116,7 @@ extension AvoidanceEngine {
 extension UIView {
     /// Whether a finger scrolls a scroll view around the view, or the scroll view decelerates after it.
     fileprivate var isScrolledByFinger: Bool {
-        sequence(first: self, next: \.superview).contains { ($0 as? UIScrollView)?.isUnderFinger == true }
+        withSuperviews.contains { ($0 as? UIScrollView)?.isUnderFinger == true }
     }
 }
 

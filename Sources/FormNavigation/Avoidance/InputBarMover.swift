@@ -104,7 +104,7 @@ final class InputBarMover {
 
     /// Puts the bar where a plan wants it, even if something else takes the bar along.
     func place(_ bar: UIView, as plan: InputBarPlan, _ pass: AvoidancePass) throws {
-        let carried = sequence(first: bar, next: \.superview).dropFirst().reduce(0) {
+        let carried = bar.withSuperviews.dropFirst().reduce(0) {
             $0 + RestingGeometry.windowShift(of: $1)
         }
         try pass.move(bar, by: plan.shift - carried)
@@ -303,7 +303,7 @@ extension UIView {
     /// focus, or if it can be scrolled in the bar.
     fileprivate var endOfFocusedField: CGFloat? {
         guard let field = firstResponderInside?.fieldWithFocus, field !== self,
-            !sequence(first: field, next: \.superview).dropFirst().prefix(while: { $0 !== self })
+            !field.withSuperviews.dropFirst().prefix(while: { $0 !== self })
                 .contains(where: { $0 is UIScrollView })
         else { return nil }
         return field.convert(field.bounds, to: nil).maxY

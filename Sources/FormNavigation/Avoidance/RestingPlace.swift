@@ -11,17 +11,17 @@ struct RestingPlace: Equatable {
     private var numbers: [CGFloat] = []
 
     init(of view: UIView, in ledger: AvoidanceLedger) {
-        let views = Array(sequence(first: view, next: \.superview))
-        let scrollViews = views.map { $0 as? UIScrollView }
+        let views = Array(view.withSuperviews)
         // Scrolling changes the safe area of what's inside a scroll view.
-        let outermost = scrollViews.lastIndex { $0 != nil } ?? 0
+        var outermost = 0
+        for (index, view) in views.enumerated() where view is UIScrollView { outermost = index }
         for (index, view) in views.enumerated() {
             let (center, size, transform) = (view.center, view.bounds.size, view.transform)
             add(
                 center.x, center.y, size.width, size.height, transform.a, transform.b, transform.c, transform.d,
                 transform.tx, transform.ty - RestingGeometry.shift(of: view), view.isHidden ? 1 : 0)
             if index >= outermost { add(view.safeAreaInsets) }
-            guard let scrollView = scrollViews[index] else { continue }
+            guard let scrollView = view as? UIScrollView else { continue }
             var own = scrollView.contentInset
             own[keyPath: ScrollViewSpace(of: scrollView).lowerEdge] -= ledger.inset(of: scrollView)
             add(own)

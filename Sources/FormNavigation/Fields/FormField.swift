@@ -36,10 +36,11 @@ extension UITextView: FormField {
 extension FormField {
     /// Whether the keyboard is one that iPad may show as a popover. Reports differ on which ones it does (R9).
     var hasNumberPad: Bool {
-        let pads: [UIKeyboardType] = [
-            .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad, .numbersAndPunctuation,
-        ]
-        return pads.contains(keyboardType) && traitCollection.userInterfaceIdiom == .pad
+        switch keyboardType {
+        case .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad, .numbersAndPunctuation:
+            traitCollection.userInterfaceIdiom == .pad
+        default: false
+        }
     }
 }
 

@@ -52,7 +52,7 @@ extension UIView {
 
     /// That sibling; `nil` if there's no modal view in front.
     var modalViewInFront: UIView? {
-        for view in sequence(first: self, next: \.superview) {
+        for view in withSuperviews {
             guard let superview = view.superview else { break }
             let modal = superview.subviews.last { sibling in
                 sibling !== view && sibling.isModal
@@ -66,13 +66,13 @@ extension UIView {
     /// Whether the view is modal (`accessibilityViewIsModal`), so that its siblings don't count, and is neither hidden
     /// nor empty.
     var isModal: Bool {
-        accessibilityViewIsModal && !isInvisible && isUserInteractionEnabled && !subviews.isEmpty
+        isUserInteractionEnabled && accessibilityViewIsModal && !isInvisible && !subviews.isEmpty
             && !(clipsToBounds && bounds.isEmpty) && !transform.scalesToNothing
     }
 
     /// Whether the view, or an ancestor, is hidden. Its window may appear later.
     var isInHiddenView: Bool {
-        sequence(first: self, next: \.superview).contains { $0.isInvisible && !($0 is UIWindow) }
+        withSuperviews.contains { $0.isInvisible && !($0 is UIWindow) }
     }
 
     /// Whether the view itself isn't drawn, and UIKit's hit testing skips it.

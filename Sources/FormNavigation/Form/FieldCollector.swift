@@ -93,7 +93,7 @@ struct FieldCollector {
         } else {
             if root.assignedOptions?.checksContent == true, surroundings.isInUse { note(root, checkedUnless: nil) }
             var inner = place
-            inner.visibility.enter(root)
+            inner.visibility.enter(root, kind)
             search(root, kind, root.subviews, from: place, in: inner, isGroup: false)
         }
         outline.enterFields(upTo: found.count)
@@ -133,7 +133,8 @@ struct FieldCollector {
         let isOpen = options?.grouping == .together || options?.grouping == .closed && context.entersClosedGroups
         if inner.surroundings.group != place.surroundings.group, !isOpen { inner.surroundings.note(.closedGroup) }
         if isBehindModal { inner.surroundings.note(.behindModal) }
-        if place.visibility.isScaledToNothing(view) { inner.surroundings.note(.scaledToNothing) }
+        inner.visibility.enter(view, kind)
+        if inner.visibility.isScaledToNothing { inner.surroundings.note(.scaledToNothing) }
         if isOutOfSight(view, kind, in: place) {
             if inner.surroundings.reason == nil, view.bounds.isEmpty { hasViewsWithoutSize = true }
             inner.surroundings.note(.outOfSight)
@@ -145,7 +146,6 @@ struct FieldCollector {
         if case .position = context.configuration.order, let own = ReadingOrder.Direction(forcedBy: view) {
             inner.direction = own
         }
-        inner.visibility.enter(view)
         let isGroup = isOpen || inner.direction != place.direction
         search(view, kind, subviews, from: place, in: inner, isGroup: isGroup)
     }
@@ -202,7 +202,7 @@ struct FieldCollector {
                 var inner = place
                 inner.surroundings.enter(section, .scrollView, as: .container, nil, context)
                 if inner.surroundings.reason == nil {
-                    inner.visibility.enter(section)
+                    inner.visibility.enter(section, .scrollView)
                     visitCount += 1
                     searchRows(in: section, of: container, index, in: inner)
                     continue
@@ -223,8 +223,9 @@ struct FieldCollector {
         isBehindModal: Bool = false
     ) {
         let surroundings = place.surroundings.entering(field, viewKind, as: .field, options, context)
+        let frame = place.visibility.frame(of: field)
         func obstacle() -> FormNavigator.Decision.Reason? {
-            isBehindModal ? .behindModal : reasonToSkip(field, viewKind, in: place.visibility)
+            isBehindModal ? .behindModal : reasonToSkip(field, viewKind, frame, in: place.visibility)
         }
         let reason = surroundings.reason ?? obstacle()
         if options?.checksContent == true, reason == .marked, surroundings.isInUse, obstacle() == nil {
@@ -249,7 +250,7 @@ struct FieldCollector {
                     isSkipped: reason?.isTemporary == false && takesPart, identity: outline.identify(field),
                     capabilities: capabilities, movesOnReturn: options?.movesOnReturn,
                     keepsReturnKeyType: options?.keepsReturnKeyType),
-                frame: place.visibility.frame(of: field), next: options?.next, previous: options?.previous))
+                frame: frame, next: options?.next, previous: options?.previous))
     }
 
     /// Visits a view that isn't a field, and whose content may be invalid.
@@ -262,7 +263,8 @@ struct FieldCollector {
         } else if isBehindModal {
             note(view, checkedUnless: .behindModal)
         } else {
-            note(view, checkedUnless: reasonToSkip(view, kind, in: place.visibility))
+            let frame = place.visibility.frame(of: view)
+            note(view, checkedUnless: reasonToSkip(view, kind, frame, in: place.visibility))
         }
     }
 
@@ -286,12 +288,12 @@ struct FieldCollector {
     }
 
     private func reasonToSkip(
-        _ field: UIView, _ kind: ViewKind, in visibility: Visibility
+        _ field: UIView, _ kind: ViewKind, _ frame: CGRect, in visibility: Visibility
     ) -> FormNavigator.Decision.Reason? {
         if !kind.takesPart(field) { return .disabled }
         if field.bounds.isEmpty, field.window != nil { return .noSize }
         if visibility.isScaledToNothing(field) { return .scaledToNothing }
-        return visibility.reaches(field) ? nil : .outOfSight
+        return visibility.reaches(frame) ? nil : .outOfSight
     }
 
     /// Whether a container as a whole is where the user can't see what's inside it. What scrolling reveals is visible
@@ -303,7 +305,7 @@ struct FieldCollector {
 
     /// The topmost view that excludes its siblings, even if it's left alone because it has its own form.
     private func modalView(among views: [UIView], in place: Place) -> UIView? {
-        guard place.surroundings.reason == nil else { return nil }
+        guard views.count > 1, place.surroundings.reason == nil else { return nil }
         for view in views.reversed() where view.isModal && place.visibility.shows(view) { return view }
         return nil
     }
@@ -319,7 +321,7 @@ struct FieldCollector {
 extension UIView {
     /// Whether the view and its ancestors up to `root` receive touches.
     fileprivate func takesTouches(upTo root: UIView) -> Bool {
-        sequence(first: self, next: \.superview).prefix { $0 !== root }.allSatisfy(\.isUserInteractionEnabled)
+        withSuperviews.prefix { $0 !== root }.allSatisfy(\.isUserInteractionEnabled)
     }
 }
 

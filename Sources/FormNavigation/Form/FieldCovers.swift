@@ -60,14 +60,14 @@ struct FieldCovers {
 extension UIView {
     /// Whether this view scrolls together with another one. A header that floats above rows covers a field only for now.
     fileprivate func scrolls(with other: UIView) -> Bool {
-        guard let ancestor = sequence(first: self, next: \.superview).first(where: { other.isDescendant(of: $0) })
+        guard let ancestor = withSuperviews.first(where: { other.isDescendant(of: $0) })
         else { return false }
         return (ancestor as? UIScrollView)?.rowContainer == nil && !isInScrollView(below: ancestor)
             && !other.isInScrollView(below: ancestor)
     }
 
     private func isInScrollView(below ancestor: UIView) -> Bool {
-        sequence(first: self, next: \.superview).dropFirst().prefix { $0 !== ancestor }.contains { $0 is UIScrollView }
+        withSuperviews.dropFirst().prefix { $0 !== ancestor }.contains { $0 is UIScrollView }
     }
 
     /// Whether a tap on this view does something other than what it would do in the views behind it.

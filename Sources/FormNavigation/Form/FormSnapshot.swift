@@ -131,7 +131,11 @@ struct FormSnapshot {
     var viewsWithChecks: [UIView] { stops.filter { $0.assignedOptions?.checksContent == true } + checked }
 
     /// The fields that Previous, Next, and Return visit, in order.
-    var stops: [UIView] { fields.lazy.filter(\.isStop).map(\.view) }
+    var stops: [UIView] {
+        var stops: [UIView] = []
+        for field in fields where field.isStop { stops.append(field.view) }
+        return stops
+    }
 
     /// The position of a view among the ``stops``, or `nil` for a view that isn't a stop.
     func place(of view: UIView) -> Int? { stops.firstIndex { $0 === view } }

@@ -11,10 +11,13 @@ struct ViewPath {
     /// Climbs from a view to its window.
     init(to view: UIView) {
         self.view = view
-        views = Array(sequence(first: view, next: \.superview)).reversed()
+        views = Array(view.withSuperviews).reversed()
     }
 
-    func contains(_ view: UIView) -> Bool { views.contains { $0 === view } }
+    func contains(_ view: UIView) -> Bool {
+        for other in views where other === view { return true }
+        return false
+    }
 
     /// Returns the surroundings of the view at the end, its ``Surroundings/group``, and the surroundings of the views
     /// in that.

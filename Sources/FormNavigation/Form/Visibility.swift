@@ -20,6 +20,8 @@ struct Visibility {
     private var isMovedAway = false
     /// Whether anything counts as out of sight.
     private(set) var isLimited: Bool
+    /// Whether avoidance has moved any view.
+    private let hasShifts = !ViewShifts.isEmpty
     /// The transforms of the view and of its ancestors in the form, or `nil` outside the form, where they don't count.
     private var transforms: CGAffineTransform?
 
@@ -38,21 +40,22 @@ struct Visibility {
 
     /// Reads the views in one view of a form.
     init(in view: UIView, of root: UIView) {
-        let path = Array(sequence(first: view, next: \.superview).prefix { $0 !== root })
+        let path = Array(view.withSuperviews.prefix { $0 !== root })
         self.init(of: root)
-        for view in [root] + path.reversed() { enter(view) }
+        for view in [root] + path.reversed() { enter(view, ViewKind.kind(of: view)) }
     }
 
     /// Enters one of the views here.
-    mutating func enter(_ view: UIView) {
-        space = space(in: view)
+    mutating func enter(_ view: UIView, _ kind: ViewKind) {
+        let (viewBounds, transform) = (view.bounds, view.transform)
+        space = space(in: view, viewBounds, transform)
         // The outermost view is the form.
-        transforms = if let transforms { view.transform.concatenating(transforms) } else { .identity }
+        transforms = if let transforms { transform.concatenating(transforms) } else { .identity }
         let outer = bounds
-        bounds = view.bounds.applying(space)
+        bounds = viewBounds.applying(space)
         guard isLimited else { return }
         isMovedAway = isMovedAway || hasMovedAway(bounds, from: outer)
-        if let scrollView = view as? UIScrollView {
+        if kind == .scrollView, let scrollView = view as? UIScrollView {
             viewport = scrollView.scrollableArea?.applying(space)
             (clip, isMovedAway) = (nil, false)
         } else if view.clipsToBounds {
@@ -63,7 +66,11 @@ struct Visibility {
     /// The frame of one of the views here.
     func frame(of view: UIView) -> CGRect {
         // Multiplies only if necessary, because an infinite frame would become not a number.
-        guard space.isTranslation, view.transform.isIdentity else { return view.bounds.applying(space(in: view)) }
+        let transform = view.transform
+        guard space.isTranslation, transform.isIdentity else {
+            let bounds = view.bounds
+            return bounds.applying(space(in: view, bounds, transform))
+        }
         return view.frame.offsetBy(dx: space.tx, dy: space.ty)
     }
 
@@ -73,8 +80,14 @@ struct Visibility {
         return shows(frame, isMovedAway: isMovedAway || hasMovedAway(frame, from: bounds))
     }
 
-    /// Whether a field here is visible, or becomes visible once it has focus.
-    func reaches(_ field: UIView) -> Bool { shows(frame(of: field), isMovedAway: isMovedAway) }
+    /// Whether a field here, with its frame in ``frame(of:)``, is visible, or becomes visible once it has focus.
+    func reaches(_ frame: CGRect) -> Bool { shows(frame, isMovedAway: isMovedAway) }
+
+    /// Whether transforms make the view that was entered last invisible. Those of the form as a whole don't count.
+    var isScaledToNothing: Bool {
+        guard let transforms, !transforms.isIdentity else { return false }
+        return transforms.scalesToNothing
+    }
 
     /// Whether transforms make one of the views here invisible. Those of the form as a whole don't count.
     func isScaledToNothing(_ view: UIView) -> Bool {
@@ -84,9 +97,9 @@ struct Visibility {
 
     // MARK: - Private
 
-    private func space(in view: UIView) -> CGAffineTransform {
-        let shift = RestingGeometry.shift(of: view)
-        return (shift == 0 ? space : space.translatedBy(x: 0, y: -shift)).entering(view)
+    private func space(in view: UIView, _ bounds: CGRect, _ transform: CGAffineTransform) -> CGAffineTransform {
+        let shift = hasShifts ? RestingGeometry.shift(of: view) : 0
+        return (shift == 0 ? space : space.translatedBy(x: 0, y: -shift)).entering(view, bounds, transform)
     }
 
     /// Whether a container isn't part of a longer form, but outside its superview and the screen.

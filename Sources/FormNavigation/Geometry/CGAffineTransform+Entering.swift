@@ -3,9 +3,13 @@ import UIKit
 extension CGAffineTransform {
     /// Maps the bounds coordinates of `view` to where `self` maps those of its superview.
     @MainActor
-    func entering(_ view: UIView) -> CGAffineTransform {
-        let bounds = view.bounds
-        let transform = view.transform
+    func entering(_ view: UIView) -> CGAffineTransform { entering(view, view.bounds, view.transform) }
+
+    /// - Parameters:
+    ///   - bounds: The bounds of the view.
+    ///   - transform: The transform of the view.
+    @MainActor
+    func entering(_ view: UIView, _ bounds: CGRect, _ transform: CGAffineTransform) -> CGAffineTransform {
         guard !transform.isIdentity else {
             let origin = view.frame.origin
             return translatedBy(x: origin.x - bounds.minX, y: origin.y - bounds.minY)
@@ -37,7 +41,8 @@ extension UIView {
     /// visible.
     func isScaledToNothing(in root: UIView) -> Bool {
         var transform = CGAffineTransform.identity
-        for view in sequence(first: self, next: \.superview).prefix(while: { $0 !== root }) {
+        for view in withSuperviews {
+            if view === root { break }
             transform = transform.concatenating(view.transform)
         }
         return transform.scalesToNothing

@@ -22,7 +22,7 @@ enum RestingGeometry {
             viewport.size.height = max(0, viewport.maxY - top)
             viewport.origin.y = top
         }
-        for view in sequence(first: root, next: \.superview) {
+        for view in root.withSuperviews {
             // A view without an inset at its top isn't under a bar, such as a view in the lower part of a screen.
             let bounds = view.bounds
             let bars = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: view.safeAreaInsets.top)
@@ -39,7 +39,7 @@ enum RestingGeometry {
     private static func frame(of rect: CGRect, in view: UIView) -> CGRect {
         let present = view.convert(rect, to: nil)
         guard !ViewShifts.isEmpty else { return present }
-        let shift = sequence(first: view, next: \.superview).reduce(0) { $0 + windowShift(of: $1) }
+        let shift = view.withSuperviews.reduce(0) { $0 + windowShift(of: $1) }
         return present.offsetBy(dx: 0, dy: -shift)
     }
 

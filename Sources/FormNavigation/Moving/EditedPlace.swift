@@ -94,7 +94,7 @@ extension EditedPlace {
         /// The row that contains a view, or `nil` if no row does.
         init?(around view: UIView) {
             var cell: UIView?
-            for ancestor in sequence(first: view, next: \.superview) {
+            for ancestor in view.withSuperviews {
                 if ancestor.isUsedAgain { cell = ancestor }
                 guard ancestor !== view, let container = (ancestor as? UIScrollView)?.rowContainer, let cell else {
                     continue

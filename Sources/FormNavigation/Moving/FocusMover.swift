@@ -338,7 +338,7 @@ struct FocusMover {
 
     private mutating func noteRows(around field: UIView) {
         for view in [field, current].compactMap({ $0 }) {
-            for case let scrollView as UIScrollView in sequence(first: view, next: \.superview) {
+            for case let scrollView as UIScrollView in view.withSuperviews {
                 guard let container = scrollView.rowContainer, !containers.contains(where: { $0 === container }) else {
                     continue
                 }

@@ -6,7 +6,7 @@ extension UIScrollView {
     ///
     /// Both are 0 for a field in a header or a footer, and if neither floats.
     func floatingHeights(around field: UIView) -> (header: CGFloat, footer: CGFloat) {
-        guard let rows = rowContainer, let cell = sequence(first: field, next: \.superview).first(where: rows.isCell),
+        guard let rows = rowContainer, let cell = field.withSuperviews.first(where: rows.isCell),
             let section = rows.indexPath(ofLoaded: cell)?.section
         else { return (0, 0) }
         switch self {

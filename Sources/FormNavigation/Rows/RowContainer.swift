@@ -212,7 +212,7 @@ extension UIView {
 
     /// Whether the view is inside a table or collection view.
     var isInRows: Bool {
-        sequence(first: self, next: \.superview).contains { ($0 as? UIScrollView)?.rowContainer != nil }
+        withSuperviews.contains { ($0 as? UIScrollView)?.rowContainer != nil }
     }
 }
 

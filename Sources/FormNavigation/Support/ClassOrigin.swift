@@ -39,6 +39,6 @@ package enum ClassOrigin {
 extension UIView {
     /// Whether a view of SwiftUI's is around this one.
     var isInSwiftUI: Bool {
-        sequence(first: self, next: \.superview).contains { ClassOrigin.isSwiftUI(type(of: $0)) }
+        withSuperviews.contains { ClassOrigin.isSwiftUI(type(of: $0)) }
     }
 }

@@ -97,7 +97,7 @@ final class TapOutsideDismisser {
         if touched.isOnScreen(presentedOver: field, in: focused?.root) { return (.presentedTarget, touched) }
         var wish: (endsEditing: Bool, view: UIView)?
         var exemption: (FormNavigator.Decision.Reason, UIView)?
-        for view in sequence(first: touched, next: \.superview) {
+        for view in touched.withSuperviews {
             // Focus moves there on its own, and the keyboard shouldn't hide in between (A28).
             if view.formField?.takesText == true || view.isTextInput { return (.text, view) }
             wish = wish ?? (view.assignedOptions?.endsEditingWhenTapped).map { ($0, view) }
@@ -140,7 +140,7 @@ extension UIView {
 
     /// Whether this is a row of a table view, or an item of a collection view, that a tap selects.
     fileprivate var isSelectableRow: Bool {
-        let ancestors = sequence(first: self as UIView, next: \.superview).lazy
+        let ancestors = withSuperviews.lazy
         if let cell = self as? UITableViewCell {
             guard cell.selectionStyle != .none else { return false }
             return ancestors.compactMap { $0 as? UITableView }.first?.allowsSelection ?? false
@@ -151,7 +151,7 @@ extension UIView {
 
     /// The control that contains this view, or the view itself, if it responds to touches.
     fileprivate var enabledControl: UIControl? {
-        let control = sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UIControl }.first
+        let control = withSuperviews.lazy.compactMap { $0 as? UIControl }.first
         return control?.isEnabled == true ? control : nil
     }
 }

@@ -138,12 +138,16 @@ extension FormNavigator.Decision {
     /// Future versions may add reasons, so a `switch` statement needs a `default` case.
     public struct Reason: Hashable, Sendable, CustomStringConvertible {
         /// The name of the reason, such as `hiddenAncestor`.
-        public let description: String
+        public var description: String { "\(name)" }
         /// The words that ``FormNavigator/trace`` prints. Equal reasons may have different words, depending on the
         /// decision.
-        package let words: String
+        package var words: String { "\(staticWords)" }
 
-        private init(_ name: String, _ words: String) { (description, self.words) = (name, words) }
+        // A walk carries the reason along, and doesn't count references to a static string.
+        private let name: StaticString
+        private let staticWords: StaticString
+
+        private init(_ name: StaticString, _ words: StaticString) { (self.name, staticWords) = (name, words) }
 
         /// Returns whether two reasons have the same name.
         public static func == (first: Reason, second: Reason) -> Bool { first.description == second.description }

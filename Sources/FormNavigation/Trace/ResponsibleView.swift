@@ -11,7 +11,7 @@ struct ResponsibleView {
 
     /// Finds what excludes a field, or returns `nil` if only the field itself does.
     init?(of reason: FormNavigator.Decision.Reason, at field: UIView, _ context: FormContext) {
-        let path = sequence(first: field, next: \.superview)
+        let path = field.withSuperviews
         let ancestors = path.dropFirst()
         // A view controller's view isn't necessarily inside that of its parent, so this follows the responder chain,
         // not the parents (H1).
@@ -48,7 +48,7 @@ struct ResponsibleView {
     /// The innermost ancestor of a field that's responsible, or `nil` if the field itself is.
     private init?(around field: UIView, _ isResponsible: (UIView) -> Bool) {
         guard !isResponsible(field) else { return nil }
-        self.init(sequence(first: field, next: \.superview).dropFirst().first(where: isResponsible))
+        self.init(field.withSuperviews.dropFirst().first(where: isResponsible))
     }
 
     /// The presented screen or the modal view that covers a view.
