@@ -126,13 +126,14 @@ final class InputBarMover {
     /// Records what's visible of the content above the bar, while nothing moves.
     ///
     /// If the position or size of the bar or the scroll view has changed since the last record, layout has run in
-    /// between, and may have changed the offset. Then the record stays, unless someone has also scrolled.
+    /// between, and may have changed the offset. Then the record stays, unless someone has also scrolled. Nothing is
+    /// recorded while the bar is on its way back, as in a sheet that sinks with the keyboard.
     ///
     /// - Parameter barTop: The top edge of the bar; by default, its current one.
     func noteContent(above barTop: CGFloat? = nil) {
-        guard let bar = inputBar?.view, let scrollView, bar.window != nil, bar.window === scrollView.window else {
-            return
-        }
+        guard returned == nil, let bar = inputBar?.view, let scrollView, bar.window != nil,
+            bar.window === scrollView.window
+        else { return }
         let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
         let top = barTop ?? bar.topInWindow
         if let hold {

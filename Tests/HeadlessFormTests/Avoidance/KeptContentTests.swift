@@ -338,6 +338,7 @@ struct KeptContentTests {
         let form = device.show(controller, with: FormInputBar(bar))
         for _ in 0..<2 {
             field.becomeFirstResponder()
+            device.runLoop.turn()
             let end = bar.convert(bar.bounds, to: nil).maxY
             device.settle()
             let top = bar.convert(bar.bounds, to: nil).minY
