@@ -40,7 +40,9 @@ extension ResponderChainNavigator {
         if case .allow = policy { return true }
         let hadFocus = field.hasFocus
         guard let error = field.contentError, mustBeValid(field) else { return true }
-        if case .warn = policy, invalidFields.hasWarned(of: field, about: error) { return true }
+        if case .warn = policy, invalidFields.hasWarned(of: field, about: error) || hasShown(error, of: field) {
+            return true
+        }
         // A validation is the app's code, and may have moved focus.
         guard field.hasFocus || !hadFocus else { return false }
         // A delegate that resigns focus on Return means to end editing, not to hide the error.
@@ -49,6 +51,12 @@ extension ResponderChainNavigator {
         mark(field, error)
         delegate { $0.formNavigator($1, didStayIn: field, because: error) }
         return false
+    }
+
+    /// Whether the toolbar shows an error that the app has set, so that the user has been warned already.
+    private func hasShown(_ error: String, of field: UIView) -> Bool {
+        guard field.givenError == error, let focus, focus.view === field else { return false }
+        return focus.capabilities.contains(.toolbar) && toolbars.shownError == error
     }
 
     /// Whether the content of a field that has focus counts: not while the app hides or disables the field, since the user

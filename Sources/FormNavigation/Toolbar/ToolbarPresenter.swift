@@ -48,6 +48,9 @@ final class ToolbarPresenter {
         show(state, configuration)
     }
 
+    /// What's shown to be wrong with the field.
+    var shownError: String? { shown?.state.error }
+
     /// Shows what's wrong with the field, or no error. Everything else stays the same.
     func show(error: String?) {
         guard var shown, shown.state.error != error else { return }

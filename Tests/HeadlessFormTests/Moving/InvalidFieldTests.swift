@@ -418,6 +418,22 @@ struct InvalidFieldTests {
         #expect(field.formOptions.error == nil && title(form) == "1")
     }
 
+    @Test("with a policy that warns, an error that the toolbar shows has been the warning, and any other one hasn't")
+    func givenErrorWarns() {
+        let form = DeviceForm(2)
+        let field = form.fields[0]
+        field.becomeFirstResponder()
+        form.device.settle()
+        field.formOptions.error = "This name is taken."
+        #expect(title(form) == "This name is taken.")
+        #expect(form.navigator.focusNext())
+        form.navigator.configuration.isToolbarEnabled = false
+        form.navigator.focus(field)
+        form.device.settle()
+        #expect(!form.navigator.focusNext())
+        #expect(form.navigator.focusNext())
+    }
+
     @Test("it is over when the content changes, and does not come back with the content that it was about")
     func givenErrorIsOver() {
         let (form, field) = makeFormWithGivenError()
