@@ -26,18 +26,6 @@ enum FormScope {
     }
 }
 
-extension UIResponder {
-    /// The first view controller at or above this responder.
-    var nearestViewController: UIViewController? {
-        var responder: UIResponder? = self
-        while let next = responder {
-            if let controller = next as? UIViewController { return controller }
-            responder = next.next
-        }
-        return nil
-    }
-}
-
 extension ViewPath {
     /// Whether the path leads into a screen of the app, and not into the keyboard or an accessory view. A view there
     /// has the app's view controller in its responder chain (D2), but isn't inside that controller's view.
@@ -64,25 +52,5 @@ extension ViewPath {
             }
         }
         return screen ?? container ?? views.first
-    }
-}
-
-extension UIViewController {
-    /// Whether the controller itself is presented modally. `presentingViewController` also returns a value for the
-    /// children of a presented controller (H5).
-    package var isPresented: Bool { parent == nil && presentingViewController != nil }
-
-    /// Whether the controller's children are screens next to or behind each other, and not parts of one screen.
-    var isContainerOfScreens: Bool { shownScreens != nil }
-
-    /// The visible screens in a container of screens, or `nil` for any other view controller.
-    var shownScreens: [UIViewController]? {
-        switch self {
-        case let navigation as UINavigationController: navigation.topViewController.map { [$0] } ?? []
-        case let tabBar as UITabBarController: tabBar.selectedViewController.map { [$0] } ?? []
-        case let split as UISplitViewController: split.viewControllers
-        case let pages as UIPageViewController: pages.viewControllers ?? []
-        default: nil
-        }
     }
 }

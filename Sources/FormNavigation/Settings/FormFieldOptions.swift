@@ -192,7 +192,7 @@ public struct FormFieldOptions {
 
     /// Sets the options of a view.
     @MainActor
-    fileprivate func assign(to view: UIView) {
+    func assign(to view: UIView) {
         Self.assigned[view] = AssignedOptions(self)
         Self.stops[view] = stop == .always ? () : nil
         Self.checked[view] = checksContent ? () : nil
@@ -200,29 +200,6 @@ public struct FormFieldOptions {
 }
 
 extension UIView {
-    /// The options of this view, which override the defaults of the form.
-    ///
-    /// While a field is being edited, changes take effect with the next update of the screen.
-    public var formOptions: FormFieldOptions {
-        get {
-            guard var options = assignedOptions?.values else { return FormFieldOptions() }
-            if options.hasOutdatedError(in: self) { options.error = nil }
-            return options
-        }
-        set {
-            newValue.validation?.requireFit(self)
-            var options = newValue
-            let hasNewError = options.error != formOptions.error
-            if hasNewError {
-                options.contentWithError = options.error == nil ? nil : enteredValue
-            } else {
-                options.contentWithError = assignedOptions?.contentWithError
-            }
-            options.assign(to: self)
-            for navigator in NavigatorRegistry.navigators { navigator.optionsChanged(of: self, hasNewError) }
-        }
-    }
-
     /// The options that the app set on this view; `nil` for nearly all views.
     var assignedOptions: AssignedOptions? { FormFieldOptions.assigned[self] }
 

@@ -89,15 +89,3 @@ package enum EngineEvents {
         for listener in listeners { listener.hear(.ended(cause)) }
     }
 }
-
-// MARK: - What listeners can ask
-
-extension EngineEvents {
-    package static var keyboard: Keyboard { KeyboardObserver.shared.keyboard }
-
-    /// Whether the keyboard is in its final position.
-    package static var isKeyboardSettled: Bool { KeyboardObserver.shared.isSettled }
-
-    /// Whether a field of the app has focus.
-    package static var hasFocus: Bool { !FocusTracker.shared.fieldsWithFocus.isEmpty }
-}
