@@ -5,7 +5,19 @@ struct DelegateHandler {
     /// Whether the navigator handles Return in a field, after the app's delegate has allowed it.
     let takesReturn: @MainActor (UIView) -> Bool
     /// Receives Return, changes of text, and movements of the caret.
-    let send: @MainActor (FormIntent) -> Void
+    let send: @MainActor (Event) -> Void
+
+    /// Something that happens in a field while UIKit asks or informs its delegate.
+    enum Event {
+        /// Return was pressed, and the app's delegate has allowed it.
+        case pressedReturn(UIView)
+        /// The app's delegate is about to be asked about a change of text.
+        case textWillChange(UIView)
+        /// The app's delegate has refused a change of text, and may have set another text instead.
+        case textMayHaveChanged(UIView)
+        /// The caret of a text view has moved.
+        case caretMoved(UIView)
+    }
 }
 
 /// Proxies one field's delegate, forwarding every call, and takes part in Return and in movements of the caret.

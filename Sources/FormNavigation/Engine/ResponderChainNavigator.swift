@@ -4,8 +4,8 @@ import UIKit
 /// The engine of one scope. It learns where focus moves, reads the form there, and passes the result to its installers.
 ///
 /// Data flows in one direction. An event comes from ``FormEvents``, the engine reads the form once, and every installer
-/// gets the same snapshot, in a fixed order. What the user does with what they have installed comes back as a
-/// ``FormIntent``.
+/// gets the same snapshot, in a fixed order. What the user does with what they have installed comes back through their
+/// closures.
 @MainActor
 final class ResponderChainNavigator {
     /// The navigator whose delegate is called.
@@ -36,11 +36,16 @@ final class ResponderChainNavigator {
     private(set) lazy var news = makeNews()
 
     // The installers.
-    private(set) lazy var toolbars = ToolbarPresenter(send: send)
-    private(set) lazy var keyCommands = KeyCommandInstaller(send: send)
-    private(set) lazy var outsideTaps = TapOutsideDismisser(send: send)
+    private(set) lazy var toolbars = ToolbarPresenter(
+        actions: .init(
+            previous: { [weak self] in self?.tappedMove(.previous) }, next: { [weak self] in self?.tappedMove(.next) },
+            done: { [weak self] in self?.tappedDone() }))
+    private(set) lazy var keyCommands = KeyCommandInstaller { [weak self] in self?.pressed($0) }
+    private(set) lazy var outsideTaps = TapOutsideDismisser { [weak self] in self?.tappedOutside() }
     private(set) lazy var proxies = DelegateProxyInstaller(
-        handler: DelegateHandler(takesReturn: { [weak self] in self?.takesReturn(in: $0) ?? false }, send: send))
+        handler: DelegateHandler(
+            takesReturn: { [weak self] in self?.takesReturn(in: $0) ?? false },
+            send: { [weak self] in self?.receive($0) }))
     private(set) lazy var inputs = FieldInputInstaller()
     let avoidance: AvoidanceEngine
 
@@ -82,9 +87,6 @@ final class ResponderChainNavigator {
             self?.delegate { $0.formNavigator($1, indexPathsWithFieldsIn: scrollView) } ?? nil
         }
     }
-
-    /// Passes on the user's actions. An installer holds the navigator only during the call.
-    private var send: @MainActor (FormIntent) -> Void { { [weak self] in self?.perform($0) } }
 
     // MARK: - Lifecycle
 

@@ -5,7 +5,7 @@ import UIKit
 final class KeyCommandInstaller {
     /// Identifies the commands, because UIKit may pass copies of them.
     private let identifier = UUID().uuidString
-    private let send: @MainActor (FormIntent) -> Void
+    private let onPress: @MainActor (FormKey) -> Void
     private weak var controller: UIViewController?
     private var commands: [FormKey: UIKeyCommand] = [:]
     private var isComposing = false
@@ -15,9 +15,9 @@ final class KeyCommandInstaller {
 
     private static var installers = WeakRegistry<KeyCommandInstaller, Void>()
 
-    /// - Parameter send: Receives the keys.
-    init(send: @escaping @MainActor (FormIntent) -> Void) {
-        self.send = send
+    /// - Parameter onPress: Receives the keys that the user presses.
+    init(onPress: @escaping @MainActor (FormKey) -> Void) {
+        self.onPress = onPress
         Self.installers[self] = ()
     }
 
@@ -82,7 +82,7 @@ final class KeyCommandInstaller {
     static func perform(_ command: UIKeyCommand) {
         guard let installer = installer(of: command) else { return }
         guard let key = installer.commands.keys.first(where: command.isCommand(for:)) else { return }
-        installer.send(.pressedKey(key))
+        installer.onPress(key)
     }
 
     // MARK: - Private

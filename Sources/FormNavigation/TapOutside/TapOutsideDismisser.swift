@@ -7,7 +7,7 @@ import UIKit
 /// The keyboard and the views above it are in their own windows.
 @MainActor
 final class TapOutsideDismisser {
-    private let send: @MainActor (FormIntent) -> Void
+    private let onTap: @MainActor () -> Void
     private let detector = TapDetector()
     private var focused: FocusedField?
     /// The classes of views that keep editing, including everything inside such a view.
@@ -19,9 +19,9 @@ final class TapOutsideDismisser {
     private var afterControl: UIAction?
     private weak var control: UIControl?
 
-    /// - Parameter send: Receives a tap that ends editing, if the field still has focus.
-    init(send: @escaping @MainActor (FormIntent) -> Void) {
-        self.send = send
+    /// - Parameter onTap: Receives a tap that ends editing, if the field still has focus.
+    init(onTap: @escaping @MainActor () -> Void) {
+        self.onTap = onTap
         detector.cancelsTouchesInView = false
         detector.shouldFollow = { [weak self] in self?.endsEditing($0) ?? false }
         detector.onTap = { [weak self] in self?.tapped($0) }
@@ -69,7 +69,7 @@ final class TapOutsideDismisser {
 
     private func endEditing() {
         // The receivers of the tap before this one may have moved focus elsewhere.
-        if let fieldBefore, fieldBefore === focused?.view, fieldBefore.hasFocus { send(.tappedOutside) }
+        if let fieldBefore, fieldBefore === focused?.view, fieldBefore.hasFocus { onTap() }
     }
 
     private func forgetControl() {

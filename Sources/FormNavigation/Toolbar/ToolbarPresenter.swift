@@ -14,11 +14,7 @@ final class ToolbarPresenter {
     private var shown: (state: FormToolbar.State, configuration: FormNavigator.Configuration)?
     private var hardwareKeyboard = HardwareKeyboard()
 
-    /// - Parameter send: A closure that receives taps on the buttons.
-    init(send: @escaping @MainActor (FormIntent) -> Void) {
-        actions = FormToolbar.Actions(
-            previous: { send(.tappedMove(.previous)) }, next: { send(.tappedMove(.next)) }, done: { send(.tappedDone) })
-    }
+    init(actions: FormToolbar.Actions) { self.actions = actions }
 
     /// The view above the keyboard.
     var view: UIView { accessoryView ?? toolbar }

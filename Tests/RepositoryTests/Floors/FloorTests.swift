@@ -12,19 +12,15 @@ struct FloorTests {
 
     /// The files that use a folder on their own floor or above. This list only becomes shorter.
     private static let exceptions: Set = [
-        "Attachments/DelegateProxy → Engine",
         "Avoidance/AvoidanceEngine → Engine",
         "Avoidance/AvoidanceEngine+Updates → Engine",
         "Engine/FormNews → FormNavigation",
         "Engine/ResponderChainNavigator → FormNavigation",
         "Focus/FocusTracker → Engine",
         "Form/Surroundings → Engine",
-        "HardwareKeys/KeyCommandInstaller → Engine",
         "Keyboard/KeyboardObserver → Engine",
         "Keyboard/PencilWriting → Engine",
         "Platform/KeyCommands → HardwareKeys",
-        "TapOutside/TapOutsideDismisser → Engine",
-        "Toolbar/ToolbarPresenter → Engine",
         "Trace/ResponsibleView → Engine",
         "Trace/ResponsibleView → Form",
         "Trace/ResponsibleView → Geometry",

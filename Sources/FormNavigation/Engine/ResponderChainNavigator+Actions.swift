@@ -3,25 +3,43 @@ import UIKit
 
 /// What the engine does for the user, and for an app that asks for the same.
 extension ResponderChainNavigator {
-    /// Performs an action of the user.
-    func perform(_ intent: FormIntent) {
+    /// Previous or Next was tapped in the toolbar.
+    func tappedMove(_ direction: MoveDirection) {
         guard isActive else { return }
-        switch intent {
-        case .tappedMove(let direction):
-            click()
-            move(direction)
-        case .tappedDone:
-            click()
-            let field = currentField
-            endEditing()
-            if let field { delegate { $0.formNavigator($1, didTapDoneIn: field) } }
+        click()
+        move(direction)
+    }
+
+    /// Done was tapped in the toolbar.
+    func tappedDone() {
+        guard isActive else { return }
+        click()
+        let field = currentField
+        endEditing()
+        if let field { delegate { $0.formNavigator($1, didTapDoneIn: field) } }
+    }
+
+    /// A key of a hardware keyboard that has a key command was pressed.
+    func pressed(_ key: FormKey) {
         // A field keeps focus below a screen that's presented over its form, but the keys belong to that screen.
-        case .pressedKey where focus?.view?.isBelowPresentedScreen == true: break
-        case .pressedKey(.next): move(.next)
-        case .pressedKey(.previous): move(.previous)
-        case .pressedKey(.cancel), .pressedKey(.done): endEditing()
+        guard isActive, focus?.view?.isBelowPresentedScreen != true else { return }
+        switch key {
+        case .next: move(.next)
+        case .previous: move(.previous)
+        case .cancel, .done: endEditing()
+        }
+    }
+
+    /// The user has tapped outside the field that has focus.
+    func tappedOutside() {
+        if isActive { endEditing(because: .tapOutside) }
+    }
+
+    /// Something has happened in a field.
+    func receive(_ event: DelegateHandler.Event) {
+        guard isActive else { return }
+        switch event {
         case .pressedReturn(let field): FormNews.withReason(.returnKey) { moveOnReturn(from: field) }
-        case .tappedOutside: endEditing(because: .tapOutside)
         case .textWillChange(let field): autoAdvance.note(field, isFull: field.isFull)
         case .textMayHaveChanged(let field): textMayHaveChanged(in: field)
         case .caretMoved(let field): avoidance.caretMoved(in: field)
