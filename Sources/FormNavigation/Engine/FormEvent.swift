@@ -43,6 +43,12 @@ enum FormEvents {
     static func start() {
         _ = FocusTracker.shared
         _ = KeyboardObserver.shared
+        PencilWriting.shared.onEnd = { send(.writingEnded($0)) }
+        FrameEnd.shared.onEnd = {
+            send(.frameEnds)
+            if isDue { return .frame }
+            return FocusTracker.shared.fieldsWithFocus.isEmpty ? .nothing : .watching
+        }
     }
 
     /// The changes of the keyboard from now on, for one listener.

@@ -80,7 +80,7 @@ final class ResponderChainNavigator {
     init(scope: FormScope, configuration: FormNavigator.Configuration) {
         self.scope = scope
         self.configuration = configuration
-        reader = FormReader(scope: scope, configuration)
+        reader = FormReader(scope: scope, configuration, isClaimed: NavigatorRegistry.isClaimed)
         avoidance = AvoidanceEngine(.init(configuration))
         reader.lastPlace = { [weak self] in self?.lastOrder.place(of: $0) }
         reader.rowsWithFields = { [weak self] scrollView in

@@ -23,13 +23,16 @@ final class FormContext {
     let rowsKnownEmpty: [ObjectIdentifier: ClosedRange<IndexPath>]
     /// The place of a field in the form's last order, if it was part of it.
     let lastPlace: @MainActor (FormSnapshot.Field) -> Int?
+    /// Whether a controller has a navigator of its own.
+    let isClaimed: @MainActor (UIViewController) -> Bool
 
     init(
         controllerKinds: ControllerKinds, ownController: UIViewController?, focused: UIView?,
         entersClosedGroups: Bool = false, searchedDirections: Set<MoveDirection>,
         rowsKnownEmpty: [ObjectIdentifier: ClosedRange<IndexPath>],
         rowsWithFields: @escaping @MainActor (UIScrollView) -> [IndexPath]?,
-        lastPlace: @escaping @MainActor (FormSnapshot.Field) -> Int?
+        lastPlace: @escaping @MainActor (FormSnapshot.Field) -> Int?,
+        isClaimed: @escaping @MainActor (UIViewController) -> Bool
     ) {
         self.controllerKinds = controllerKinds
         self.ownController = ownController
@@ -39,5 +42,6 @@ final class FormContext {
         self.rowsKnownEmpty = rowsKnownEmpty
         self.rowsWithFields = rowsWithFields
         self.lastPlace = lastPlace
+        self.isClaimed = isClaimed
     }
 }

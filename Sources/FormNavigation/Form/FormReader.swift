@@ -24,6 +24,8 @@ package final class FormReader {
     var rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]? = { _ in nil }
     /// The place of a field in the form's last order, if it was part of it.
     var lastPlace: @MainActor (FormSnapshot.Field) -> Int? = { _ in nil }
+    /// Whether a controller has a navigator of its own.
+    private let isClaimed: @MainActor (UIViewController) -> Bool
     /// The rows in which a search hasn't found a field, by its direction, so that the button in that direction is
     /// disabled.
     var exhaustedDirections: [MoveDirection: KnownRows] = [:]
@@ -31,8 +33,12 @@ package final class FormReader {
     var fruitlessSearch: FruitlessSearch?
     private(set) var isReading = false
 
-    init(scope: FormScope, _ configuration: FormNavigator.Configuration) {
+    init(
+        scope: FormScope, _ configuration: FormNavigator.Configuration,
+        isClaimed: @escaping @MainActor (UIViewController) -> Bool
+    ) {
         self.scope = scope
+        self.isClaimed = isClaimed
         controllerKinds = ControllerKinds(configuration)
     }
 
@@ -126,6 +132,6 @@ package final class FormReader {
             controllerKinds: controllerKinds, ownController: scope.viewController, focused: focused,
             entersClosedGroups: entersClosedGroups,
             searchedDirections: Set(searched), rowsKnownEmpty: fruitlessSearch?.emptyRows ?? [:],
-            rowsWithFields: rowsWithFields, lastPlace: lastPlace)
+            rowsWithFields: rowsWithFields, lastPlace: lastPlace, isClaimed: isClaimed)
     }
 }

@@ -99,7 +99,7 @@ struct Surroundings {
         if controller === context.ownController {
             // A navigator ignores what's around the view controller that it was created for.
             (reason, isInUse) = (nil, true)
-        } else if NavigatorRegistry.isClaimed(controller) {
+        } else if context.isClaimed(controller) {
             note(.otherNavigator)
         } else if context.ownController == nil {
             // The app's own screen inside a SwiftUI screen is like any other.

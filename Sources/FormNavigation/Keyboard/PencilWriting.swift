@@ -8,6 +8,9 @@ import UIKit
 final class PencilWriting: NSObject, UIScribbleInteractionDelegate {
     static let shared = PencilWriting()
 
+    /// Learns of fields into which nothing is written anymore.
+    var onEnd: @MainActor (UIView) -> Void = { _ in }
+
     /// Added to the field that has focus, and only on iPad, which is where pencils are.
     private lazy var interaction = UIScribbleInteraction(delegate: self)
 
@@ -27,6 +30,6 @@ final class PencilWriting: NSObject, UIScribbleInteractionDelegate {
     }
 
     func scribbleInteractionDidFinishWriting(_ interaction: UIScribbleInteraction) {
-        if let field = interaction.view { FormEvents.send(.writingEnded(field)) }
+        if let field = interaction.view { onEnd(field) }
     }
 }

@@ -35,7 +35,7 @@ struct ResponsibleView {
         case .behindModal, .covered: self.init(inFrontOf: field)
         case .presented: self.init(controllers.first(where: \.isPresented))
         case .keyboard: self.init(controllers.first { $0 is UIInputViewController })
-        case .otherNavigator: self.init(controllers.first { NavigatorRegistry.isClaimed($0) })
+        case .otherNavigator: self.init(controllers.first(where: context.isClaimed))
         case .excludedView: self.init(around: field) { $0.assignedOptions?.isExcluded == true }
         case .excludedViewController:
             let controller = controllers.first { context.controllerKinds.kind(of: $0).isExcluded }

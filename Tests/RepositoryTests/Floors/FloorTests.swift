@@ -12,16 +12,11 @@ struct FloorTests {
 
     /// The files that use a folder on their own floor or above. This list only becomes shorter.
     private static let exceptions: Set = [
-        "Avoidance/AvoidanceEngine → Engine",
-        "Avoidance/AvoidanceEngine+Updates → Engine",
         "Engine/FormNews → FormNavigation",
         "Engine/ResponderChainNavigator → FormNavigation",
         "Focus/FocusTracker → Engine",
-        "Form/Surroundings → Engine",
         "Keyboard/KeyboardObserver → Engine",
-        "Keyboard/PencilWriting → Engine",
         "Platform/KeyCommands → HardwareKeys",
-        "Trace/ResponsibleView → Engine",
         "Trace/ResponsibleView → Form",
         "Trace/ResponsibleView → Geometry",
     ]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sends ``FormEvent/frameEnds`` right before a frame is committed, while a field is being edited or something is due.
+/// Calls a closure right before a frame is committed, while a field is being edited or something is due.
 ///
 /// Apps make room for the keyboard, too, in observers that UIKit informs in the order in which they were added. At the
 /// end of the frame, all of them, UIKit, and pending layout have done what they do, so only what's still missing is
@@ -8,6 +8,18 @@ import UIKit
 @MainActor
 final class FrameEnd {
     static let shared = FrameEnd()
+
+    /// What follows the end of a frame.
+    enum Sequel {
+        /// Another frame, because something is still due.
+        case frame
+        /// The frames that UIKit draws anyway.
+        case watching
+        case nothing
+    }
+
+    /// Does what's due at the end of a frame.
+    var onEnd: @MainActor () -> Sequel = { .nothing }
 
     private var updates: ScreenUpdates?
     private var isActing = false
@@ -63,14 +75,12 @@ final class FrameEnd {
         guard !isActing else { return }
         isActing = true
         needsAnother = false
-        FormEvents.send(.frameEnds)
+        let sequel = onEnd()
         isActing = false
-        if needsAnother || FormEvents.isDue {
-            updates?.isNeeded = true
-        } else if FocusTracker.shared.fieldsWithFocus.isEmpty {
-            end()
-        } else {
-            updates?.isNeeded = false
+        switch needsAnother ? .frame : sequel {
+        case .frame: updates?.isNeeded = true
+        case .watching: updates?.isNeeded = false
+        case .nothing: end()
         }
     }
 }
