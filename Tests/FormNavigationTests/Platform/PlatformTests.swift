@@ -50,7 +50,7 @@
         @Test("Q28 what waits for VoiceOver is done on the main thread, and not at once")
         func voiceOver() async throws {
             var isDone = false
-            afterVoiceOver { isDone = isOnMainThread }
+            VoiceOver.afterTouch { isDone = isOnMainThread }
             #expect(!isDone)
             #expect(try await wait { isDone })
         }
