@@ -426,28 +426,27 @@ struct FocusChangeTests {
 
     @Test("what a navigator hasn't reported when a newer one takes over is never reported")
     func suspended() async {
-        final class Root: UIView {
-            var onLayout: (() -> Void)?
+        final class Field: UITextField {
+            var onSet: (() -> Void)?
 
-            override func layoutSubviews() {
-                super.layoutSubviews()
-                let act = onLayout
-                onLayout = nil
-                act?()
+            override var inputAccessoryView: UIView? {
+                didSet {
+                    let act = onSet
+                    onSet = nil
+                    act?()
+                }
             }
         }
         let (device, controller) = (HeadlessDevice(), UIViewController())
-        let root = Root(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-        controller.view = root
-        let field = UITextField(named: "0", frame: CGRect(x: 20, y: 100, width: 300, height: 40))
-        root.addSubview(field)
+        let field = Field(named: "0", frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+        controller.view.addSubview(field)
         let navigator = FormNavigator(viewController: controller)
         let stream = navigator.focusChanges()
         device.show(controller)
         device.settle()
         var newer: FormNavigator?
-        root.onLayout = { newer = FormNavigator(viewController: controller) }
-        root.setNeedsLayout()
+        // The toolbar is set before the app learns of the field.
+        field.onSet = { newer = FormNavigator(viewController: controller) }
         field.becomeFirstResponder()
         device.settle()
         #expect(newer?.currentField === field)
