@@ -114,8 +114,8 @@ public protocol FormNavigatorDelegate: AnyObject {
     /// ``FormContainerProviding``), or make it the ``FormNavigator/inputBar``.
     ///
     /// - Parameters:
-    ///   - navigator: The navigator. Every navigator of the app calls its delegate, even while
-    ///     another form is being edited.
+    ///   - navigator: The navigator. Every navigator of the app calls its delegate, even while another form is being
+    ///     edited.
     ///   - keyboard: The position of the keyboard, or where it will be when it stops moving.
     func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard)
 }

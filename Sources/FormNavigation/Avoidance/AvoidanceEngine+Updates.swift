@@ -65,7 +65,7 @@ extension AvoidanceEngine {
             service?.windowSize = window.bounds.size
             movements.forgetPlans()
         }
-        // A scroll view whose content shrinks and grows again in the course of one layout has scrolled by itself.
+        // A scroll view whose content shrinks and grows again in the course of one layout has scrolled on its own.
         let isDisplaced = isWhereItWas && service?.offsets != offsets
         let isInSight = isInSight(field, of: window)
         let time = CACurrentMediaTime()

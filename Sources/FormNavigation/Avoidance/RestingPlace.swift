@@ -13,8 +13,7 @@ struct RestingPlace: Equatable {
     init(of view: UIView, in ledger: AvoidanceLedger) {
         let views = Array(view.withSuperviews)
         // Scrolling changes the safe area of what's inside a scroll view.
-        var outermost = 0
-        for (index, view) in views.enumerated() where view is UIScrollView { outermost = index }
+        let outermost = views.lastIndex { $0 is UIScrollView } ?? 0
         for (index, view) in views.enumerated() {
             let (center, size, transform) = (view.center, view.bounds.size, view.transform)
             add(

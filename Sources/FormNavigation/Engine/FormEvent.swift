@@ -43,6 +43,7 @@ enum FormEvents {
     static func start() {
         _ = FocusTracker.shared
         _ = KeyboardObserver.shared
+        KeyCommands.onPress = KeyCommandInstaller.perform
         PencilWriting.shared.onEnd = { send(.writingEnded($0)) }
         FrameEnd.shared.onEnd = {
             send(.frameEnds)

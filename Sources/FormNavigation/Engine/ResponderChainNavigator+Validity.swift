@@ -80,7 +80,7 @@ extension ResponderChainNavigator {
     /// The error to show in place of a field's title. The app's own error appears immediately, that of a validation
     /// only after the user has tried to leave, until the content is valid or no longer counts.
     ///
-    /// - Parameter form: The field's form, if it has just been read. Only then it's known whether the content still counts.
+    /// - Parameter form: The field's form, if it has just been read. Without it, the content is taken to count still.
     func error(of field: UIView, in form: FormSnapshot? = nil) -> String? {
         let isMarked = invalidFields.isMarked(field)
         var error = isMarked ? field.contentError : field.givenError

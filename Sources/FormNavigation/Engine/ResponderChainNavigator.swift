@@ -238,7 +238,8 @@ final class ResponderChainNavigator {
     /// All fields of the scope whose number pads should be at the bottom of the screen, including those that can't take
     /// part yet, because they have no size or are in another part of the form.
     var numberPads: [UIView] {
-        guard configuration.isEnabled, let root = scope.root ?? focus?.root,
+        // Before iOS 26, a number pad is always at the bottom.
+        guard #available(iOS 26.0, *), configuration.isEnabled, let root = scope.root ?? focus?.root,
             root.traitCollection.userInterfaceIdiom == .pad
         else { return [] }
         return root.fieldsWithNumberPads.filter { field in

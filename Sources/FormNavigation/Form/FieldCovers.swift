@@ -60,8 +60,7 @@ struct FieldCovers {
 extension UIView {
     /// Whether this view scrolls together with another one. A header that floats above rows covers a field only for now.
     fileprivate func scrolls(with other: UIView) -> Bool {
-        guard let ancestor = withSuperviews.first(where: { other.isDescendant(of: $0) })
-        else { return false }
+        guard let ancestor = withSuperviews.first(where: { other.isDescendant(of: $0) }) else { return false }
         return (ancestor as? UIScrollView)?.rowContainer == nil && !isInScrollView(below: ancestor)
             && !other.isInScrollView(below: ancestor)
     }

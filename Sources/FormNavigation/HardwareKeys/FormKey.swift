@@ -64,3 +64,10 @@ extension UIView {
         }
     }
 }
+
+extension UIKeyCommand {
+    /// Makes the command for a key.
+    static func make(for key: FormKey, propertyList: String) -> UIKeyCommand {
+        make(input: key.input, modifierFlags: key.modifierFlags, propertyList: propertyList)
+    }
+}

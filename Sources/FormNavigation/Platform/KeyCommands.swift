@@ -1,16 +1,24 @@
 import UIKit
 
+/// Receives the key commands that the library makes.
+@MainActor
+enum KeyCommands {
+    static var onPress: @MainActor (UIKeyCommand) -> Void = { _ in }
+}
+
 extension UIKeyCommand {
-    /// Makes a command that calls ``KeyCommandInstaller/perform(_:)``.
-    static func make(for key: FormKey, propertyList: String) -> UIKeyCommand {
+    /// Makes a command that calls ``KeyCommands/onPress``.
+    static func make(
+        input: String, modifierFlags: UIKeyModifierFlags, propertyList: String
+    ) -> UIKeyCommand {
         #if HEADLESS_UIKIT
             HeadlessKeyCommand.make(
-                input: key.input, modifierFlags: key.modifierFlags, propertyList: propertyList,
-                action: KeyCommandInstaller.perform)
+                input: input, modifierFlags: modifierFlags, propertyList: propertyList,
+                action: { KeyCommands.onPress($0) })
         #else
             UIKeyCommand(
-                action: #selector(UIViewController.formNavigationPerform(_:)), input: key.input,
-                modifierFlags: key.modifierFlags, propertyList: propertyList)
+                action: #selector(UIViewController.formNavigationPerform(_:)), input: input,
+                modifierFlags: modifierFlags, propertyList: propertyList)
         #endif
     }
 }
@@ -19,7 +27,7 @@ extension UIKeyCommand {
     extension UIViewController {
         /// UIKit looks for this up the responder chain, and finds it in the first controller.
         @objc fileprivate func formNavigationPerform(_ command: UIKeyCommand) {
-            KeyCommandInstaller.perform(command)
+            KeyCommands.onPress(command)
         }
     }
 #endif

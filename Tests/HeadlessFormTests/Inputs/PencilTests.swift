@@ -21,7 +21,7 @@ struct PencilTests {
         device.endWriting()
         device.settle()
         #expect(device.distance(to: field) >= 9.5)
-        // Typed text moves it at once.
+        // Typed text moves it immediately.
         field.resignFirstResponder()
         device.settle()
         #expect(field.interactions.isEmpty)

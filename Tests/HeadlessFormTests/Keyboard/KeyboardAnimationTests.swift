@@ -25,7 +25,7 @@ struct KeyboardAnimationTests {
         #expect(stage.bar.frame.maxY == end.minY)
     }
 
-    @Test("E24 a keyboard that is there at once moves a view at once")
+    @Test("E24 a keyboard that isn't animated moves a view immediately")
     func atOnce() {
         let device = HeadlessDevice()
         let stage = KeyboardStage(on: device)

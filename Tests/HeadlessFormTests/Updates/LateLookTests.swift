@@ -102,7 +102,7 @@ struct LateLookTests {
         #expect(stage.caret.maxY <= device.screen.bounds.maxY)
     }
 
-    @Test("a text view that fills the screen below a title isn't lifted, because it scrolls by itself")
+    @Test("a text view that fills the screen below a title isn't lifted, because it scrolls on its own")
     func filling() {
         let device = HeadlessDevice()
         let controller = UIViewController()
@@ -121,7 +121,7 @@ struct LateLookTests {
         withExtendedLifetime(form) {}
     }
 
-    @Test("a field whose scroll view has scrolled by itself in a layout is brought back")
+    @Test("a field whose scroll view has scrolled on its own in a layout is brought back")
     func scrolledByLayout() {
         final class Content: UIView {
             var onLayout: (() -> Void)?

@@ -324,7 +324,7 @@ struct DeviceReportTests {
     }
 
     @Test(
-        "R5 a collection controller makes room for the keyboard, or not, and takes it back at once, or a turn later",
+        "R5 a collection controller makes room for the keyboard, or not, and takes it back immediately, or a turn later",
         arguments: [true, false], [true, false])
     func collectionController(makesRoom: Bool, isLate: Bool) {
         let device = device {
