@@ -7,8 +7,8 @@ extension FormKeyboard {
     /// is. If the keyboard appeared before you created the app's first navigator, or before you first read this
     /// property, the value becomes correct with the keyboard's next change.
     @MainActor public static var current: FormKeyboard {
-        FormEvents.start()
-        return KeyboardObserver.shared.state
+        FormCenter.shared.start()
+        return FormCenter.shared.keyboard.state
     }
 
     /// Returns a new sequence of the changes of the keyboard from now on.
@@ -24,5 +24,5 @@ extension FormKeyboard {
     /// after the keyboard begins to move. To move a view together with the keyboard, use
     /// ``FormNavigatorDelegate/formNavigator(_:keyboardDidChange:)`` instead. While a task is busy, its sequence buffers
     /// the last 100 changes. The sequence ends only when you cancel the task, so capture `self` weakly in it.
-    @MainActor public static func changes() -> AsyncStream<FormKeyboard> { FormEvents.listenToKeyboard() }
+    @MainActor public static func changes() -> AsyncStream<FormKeyboard> { FormCenter.shared.keyboardStates() }
 }

@@ -50,9 +50,10 @@ public final class FormNavigator {
         self.init(scope: .viewController(.init(object: viewController)), configuration: configuration)
     }
 
-    init(scope: FormScope, configuration: Configuration) {
-        engine = ResponderChainNavigator(scope: scope, configuration: configuration)
-        engine.navigator = self
+    /// - Parameter center: What the navigator shares with others.
+    init(scope: FormScope, configuration: Configuration, center: FormCenter = .shared) {
+        engine = ResponderChainNavigator(scope: scope, configuration: configuration, center: center)
+        engine.app = self
         engine.start()
     }
 
@@ -242,7 +243,7 @@ public final class FormNavigator {
     /// the form or moves something in it. Call this method only if later code in the same turn of the run loop reads a
     /// value that the navigator sets, such as a return key.
     public func reload() {
-        FocusTracker.shared.noticeFocus()
+        engine.center.noticeFocus()
         engine.refresh()
     }
 }

@@ -20,7 +20,7 @@ extension UIView {
                 options.contentWithError = assignedOptions?.contentWithError
             }
             options.assign(to: self)
-            for navigator in NavigatorRegistry.navigators { navigator.optionsChanged(of: self, hasNewError) }
+            for navigator in FormCenter.shared.navigators { navigator.optionsChanged(of: self, hasNewError) }
         }
     }
 }

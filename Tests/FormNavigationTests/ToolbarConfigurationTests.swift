@@ -1,7 +1,8 @@
-import FormNavigation
 import TestSupport
 import Testing
 import UIKit
+
+@testable import FormNavigation
 
 @MainActor
 struct ToolbarConfigurationTests {
@@ -208,7 +209,9 @@ struct ToolbarConfigurationTests {
     @Test("bars of glass have no background of the app's, others do", arguments: [FormToolbar.Design.plate, .glass])
     func background(_ design: FormToolbar.Design) throws {
         _ = TestForm(column: 1)
-        let bar = FormToolbar(actions: FormToolbar.Actions(previous: {}, next: {}, done: {}), design: design)
+        let bar = FormToolbar(
+            actions: FormToolbar.Actions(previous: {}, next: {}, done: {}), design: design,
+            keyboard: FormCenter.shared.keyboard)
         let appearance = UIToolbarAppearance()
         appearance.configureWithOpaqueBackground()
         appearance.backgroundColor = .systemYellow

@@ -87,9 +87,10 @@ struct SessionNotes {
     private static func place(of view: UIView) -> AuditedPlace? {
         guard let window = view.window, let superview = view.superview else { return nil }
         let controller = (view.next as? UIViewController).flatMap { $0.viewIfLoaded === view ? $0 : nil }
-        // The system moves what's presented, and a table view controller changes its table's inset (P13).
+        // The system moves what's presented, and a controller of a table or collection view changes its inset (P13, R5).
         let isMovedBySystem = controller.map { $0.parent == nil && $0.presentingViewController != nil } ?? false
-        let scrollView = controller is UITableViewController ? nil : view as? UIScrollView
+        let isRoomOfSystem = controller.map(AppPlaces.avoidsKeyboard) ?? false
+        let scrollView = isRoomOfSystem ? nil : view as? UIScrollView
         return AuditedPlace(
             bottom: isMovedBySystem ? 0 : AppPlaces.bottomEdge(of: view),
             inset: scrollView.map(AppPlaces.bottomInset) ?? 0,

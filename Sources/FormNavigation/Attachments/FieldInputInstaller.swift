@@ -18,11 +18,14 @@ final class FieldInputInstaller {
         var returnKeyRole: @MainActor (FormSnapshot.Field, FormSnapshot) -> ReturnKeyPlan.Role
     }
 
+    private let reloads: InputReload
     private var inputs: [FieldInput] = []
     /// The number of installations and removals so far. Work that began before the last one is obsolete.
     private var turns = 0
     /// The number of times that a field received its plan, or already matched it.
     private(set) var appliedCount = 0
+
+    init(reloads: InputReload) { self.reloads = reloads }
 
     /// Applies the plans to these fields, and to no others.
     ///
@@ -163,7 +166,7 @@ final class FieldInputInstaller {
     }
 
     private func reload(_ changed: [UIView]) {
-        for field in changed { InputReload.perform(for: field) }
+        for field in changed { reloads.perform(for: field) }
     }
 }
 

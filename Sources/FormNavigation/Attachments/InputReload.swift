@@ -5,16 +5,19 @@ import UIKit
 /// A reload may end a composition by an input method (Q4), dictation, or Writing Tools, so it waits for their end. Only
 /// a field that's just gaining focus shows everything immediately.
 @MainActor
-enum InputReload {
+final class InputReload {
+    private let focus: FocusTracker
     /// The field that's gaining focus.
-    private static weak var arriving: UIView?
+    private weak var arriving: UIView?
     /// The field whose reload is waiting.
-    private static weak var waiting: UIView?
+    private weak var waiting: UIView?
+
+    init(focus: FocusTracker) { self.focus = focus }
 
     /// Reloads the input views of a field, if the keyboard is there for it: a reload posts keyboard notifications (D4), and
     /// brings the keyboard back from a field in the app's accessory view.
-    static func perform(for field: UIView) {
-        guard field.isFirstResponder, !FocusTracker.shared.hasFieldAboveKeyboard else { return }
+    func perform(for field: UIView) {
+        guard field.isFirstResponder, !focus.hasFieldAboveKeyboard else { return }
         guard field === arriving || !field.isEnteringText else {
             waiting = field
             return
@@ -24,7 +27,7 @@ enum InputReload {
     }
 
     /// Does the work that's necessary for a field that's gaining focus.
-    static func atFocus(of field: UIView, _ work: () -> Void) {
+    func atFocus(of field: UIView, _ work: () -> Void) {
         let previous = arriving
         arriving = field
         work()
@@ -32,7 +35,7 @@ enum InputReload {
     }
 
     /// Performs the reload that's waiting, unless text is still being composed.
-    static func resume() {
+    func resume() {
         guard let field = waiting else { return }
         waiting = nil
         perform(for: field)

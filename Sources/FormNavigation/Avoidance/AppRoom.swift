@@ -54,5 +54,5 @@ struct AppRoom {
 
 extension UIViewController {
     /// Whether UIKit makes room for the keyboard in the controller's own view (G12, R5).
-    fileprivate var avoidsKeyboard: Bool { self is UITableViewController || self is UICollectionViewController }
+    var avoidsKeyboard: Bool { self is UITableViewController || self is UICollectionViewController }
 }

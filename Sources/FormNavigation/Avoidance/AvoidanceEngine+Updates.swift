@@ -90,7 +90,7 @@ extension AvoidanceEngine {
             alongsideTransition: { _ in },
             completion: { [weak self, weak transition] _ in
                 self?.endedTransition = transition
-                FrameEnd.shared.request()
+                self?.frames.request()
             })
     }
 
@@ -111,17 +111,4 @@ extension AvoidanceEngine {
         }
         return visible.overlaps(field.convert(field.bounds, to: nil))
     }
-}
-
-extension UIView {
-    /// Whether a finger scrolls a scroll view around the view, or the scroll view decelerates after it.
-    fileprivate var isScrolledByFinger: Bool {
-        withSuperviews.contains { ($0 as? UIScrollView)?.isUnderFinger == true }
-    }
-}
-
-extension UIScrollView {
-    /// Whether a finger scrolls the view or has set it in motion. The user controls what it shows until it has come to
-    /// rest.
-    var isUnderFinger: Bool { isTracking || isDragging || isDecelerating }
 }

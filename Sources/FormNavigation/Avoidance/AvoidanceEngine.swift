@@ -12,13 +12,15 @@ import UIKit
 @MainActor
 final class AvoidanceEngine {
     /// The space to leave free above the keyboard.
-    var spacing: Spacing
+    var spacing: KeyboardSpacing
     /// The views to keep visible with every field, the most important first.
     var companions: [WeakReference<UIView>] = [] {
         didSet { replan() }
     }
 
     let observer: KeyboardObserver
+    let frames: FrameEnd
+    let pencil: PencilWriting
     let ledger = AvoidanceLedger()
     private(set) var barMover: InputBarMover
     /// What's kept clear; `nil` while nothing is.
@@ -40,9 +42,11 @@ final class AvoidanceEngine {
         SituationReader(ledger: ledger, spacing: spacing, companions: companions.compactMap(\.object))
     }
 
-    init(_ spacing: Spacing, observer: KeyboardObserver = .shared) {
+    init(_ spacing: KeyboardSpacing, observer: KeyboardObserver, frames: FrameEnd, pencil: PencilWriting) {
         self.spacing = spacing
         self.observer = observer
+        self.frames = frames
+        self.pencil = pencil
         barMover = InputBarMover(ledger: ledger, observer: observer)
     }
 
@@ -150,7 +154,7 @@ final class AvoidanceEngine {
         barMover.noteContent()
         // Without a window on the screen, there's no frame to wait for, and nothing to keep clear. Nothing may be laid out
         // now, because a cell may be being configured (Q16).
-        guard !FrameEnd.shared.note(in: service?.field?.window ?? window) else { return }
+        guard !frames.note(in: service?.field?.window ?? window) else { return }
         self.due = nil
         if service?.field?.hasFocus != true { restoreNow() }
     }
@@ -226,7 +230,7 @@ final class AvoidanceEngine {
 
     private func restore(except kept: [UIView] = []) {
         let pass = beginPass()
-        if hasChanges { reportingMovement { try? pass.giveBack(with: barMover, except: kept) } }
+        if hasChanges { reportingMovement { try? giveBack(pass, except: kept) } }
     }
 
     /// Restores everything within the keyboard's animation, without waiting for the end of the frame.
@@ -239,93 +243,27 @@ final class AvoidanceEngine {
         EngineEvents.during(.movement(of: service?.field) { [self] in caretFrame }, work)
     }
 
-    private func measureAndArrange() throws {
-        guard !observer.isRotating, !(observer.isSettled && barMover.isDragged) else { return }
-        guard let field = service?.field, let root = service?.root, let window = field.window, field.hasFocus else {
-            return try giveBackAfterEditing()
-        }
-        guard !PencilWriting.shared.isUnderWay(in: field) else { return }
-        // A field in an accessory view of the app is in the form's responder chain, but already above the keyboard.
-        guard field.isDescendant(of: root) else { return try beginPass().giveBack(with: barMover) }
-        let bar = barMover.bar(in: root)
-        let isInBar = bar.map(field.isDescendant) ?? false
-        guard let top = reader.keyboardTop(for: field, in: window, observer) else {
-            if let bar, isInBar { return try keepContent(behind: bar, in: root, beginPass(for: field)) }
-            try beginPass().giveBack(with: barMover)
-            return try reveal(field, in: root, of: window, beginPass(for: field))
-        }
-        let pass = beginPass(for: field)
-        let container = container
-        try pass.check()
-        try pass.forgetUndoneMoves(in: root)
-        // The field before may have been in another container.
-        try pass.restoreShifts(except: [bar, isInBar ? nil : container].compactMap { $0 })
-        guard let bar else { return try show(field, above: top, in: root, container: container, pass) }
-        barMover.followKeyboard(around: bar) { [weak self] in self?.followFinger() }
-        let plan = try barMover.bring(bar, to: top, in: root, movesContent: isInBar, pass)
-        if isInBar { return try show(field, above: top, in: bar, container: nil, pass) }
-        try show(field, above: plan.top, in: root, container: container, pass)
-        // A container that contains the bar has taken it along.
-        try barMover.place(bar, as: plan, pass)
-    }
-
-    /// Keeps the content above a bar that stays where it is, because no keyboard is docked, but grows with its text.
-    private func keepContent(behind bar: UIView, in root: UIView, _ pass: AvoidancePass) throws {
-        try pass.restoreShifts(except: [bar])
-        let end = RestingGeometry.frame(of: bar).maxY + (inputBar?.usableDistance ?? 0)
-        let plan = try barMover.bring(bar, to: end, in: root, movesContent: true, pass)
-        try barMover.place(bar, as: plan, pass)
-    }
-
-    /// Scrolls until a field is visible where no keyboard covers the window: with a hardware keyboard, or for a switch.
-    private func reveal(_ field: UIView, in root: UIView, of window: UIWindow, _ pass: AvoidancePass) throws {
-        try pass.check()
-        guard service?.isFirstLook == true || service?.hasMovedCaret == true else { return }
-        service?.isFirstLook = false
-        let bar = barMover.bar(in: root).flatMap { field.isDescendant(of: $0) ? nil : $0.convert($0.bounds, to: nil) }
-        let end = window.bounds.maxY - window.safeAreaInsets.bottom
-        try arrangement(of: field, in: root, pass).reveal(above: min(end, bar?.minY ?? end))
-    }
-
-    /// Brings a field above the keyboard, or above the bar that stays on it.
-    ///
-    /// - Parameter container: The view that moves where scrolling isn't enough.
-    private func show(
-        _ field: UIView, above top: CGFloat, in root: UIView, container: UIView?, _ pass: AvoidancePass
-    ) throws {
-        let arrangement = arrangement(of: field, in: root, pass)
-        guard let container, let service, service.resistance != .field,
-            container === root || field.isDescendant(of: container)
-        else { return try arrangement.arrange(above: top) }
-        let isShifted = RestingGeometry.shift(of: container) != 0
-        if isKeyboardMoving || service.isFirstLook || isShifted, SystemMovement.isExpected(around: field) {
-            // What only scrolling can achieve happens now, and the rest after the system's own movements.
-            if isKeyboardMoving { return try arrangement.arrange(above: top) }
-            // Views that depend on the keyboard's layout guide are in the right position only after a layout without
-            // our shift.
-            try pass.move(container, by: 0)
-            try pass.layOut(root)
-        }
-        self.service?.isFirstLook = false
-        try arrangement.arrange(above: top, moving: container) { self.service?.resistance = $0 }
-    }
-
-    private func arrangement(of field: UIView, in root: UIView, _ pass: AvoidancePass) -> FieldArrangement {
-        let companions = service?.resistance == .companions ? [] : reader.companions(of: field)
-        return FieldArrangement(
-            field: field, root: root, caret: { self.caretFrame }, companions: companions, reader: reader, pass: pass)
-    }
-
     // MARK: - Restoring
 
     var hasChanges: Bool { !ledger.isEmpty || barMover.isAway }
 
     /// Restores everything if nothing is being edited. As long as the keyboard is up, it may be there for a view that no
     /// notification reports.
-    private func giveBackAfterEditing() throws {
+    func giveBackAfterEditing() throws {
         if let field = service?.field, field.window != nil {
             guard !field.hasFocus, observer.keyboard == .absent else { return }
         }
-        try beginPass().giveBack(with: barMover)
+        try giveBack()
+    }
+
+    /// Restores everything, and lets the content behind a bar move down with it.
+    ///
+    /// - Parameter kept: Views that stay where they are.
+    func giveBack(_ pass: AvoidancePass? = nil, except kept: [UIView] = []) throws {
+        let pass = pass ?? beginPass()
+        let position = barMover.restore()
+        try pass.restoreShifts(except: kept)
+        try pass.restoreScrollViews()
+        if let position { try barMover.bringBack(position, pass) }
     }
 }

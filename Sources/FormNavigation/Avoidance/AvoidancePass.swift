@@ -85,16 +85,6 @@ struct AvoidancePass {
 
     // MARK: - Restoring
 
-    /// Restores everything, and lets the content behind a bar move down with it.
-    ///
-    /// - Parameter kept: Views that stay where they are.
-    func giveBack(with barMover: InputBarMover, except kept: [UIView] = []) throws {
-        let position = barMover.restore()
-        try restoreShifts(except: kept)
-        try restoreScrollViews()
-        if let position { try barMover.bringBack(position, self) }
-    }
-
     /// Forgets moves that the app or a container has undone.
     ///
     /// What such a move has added to the safe area is still there, so every measurement would be wrong.
@@ -118,7 +108,7 @@ struct AvoidancePass {
 
     /// Restores the insets of scroll views, and their offsets if their options ask for that. Other offsets stay if the
     /// content reaches that far.
-    private func restoreScrollViews() throws {
+    func restoreScrollViews() throws {
         for scrollView in ledger.scrollViews {
             let offset = ledger.restoreInsets(of: scrollView)
             try check()

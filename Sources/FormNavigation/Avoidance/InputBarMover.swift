@@ -4,40 +4,15 @@ import UIKit
 /// A bar at the bottom of a screen that stays on the keyboard, and the content behind it, which moves along.
 @MainActor
 final class InputBarMover {
-    private(set) var inputBar: FormInputBar?
-    private let ledger: AvoidanceLedger
     private let observer: KeyboardObserver
+    private let content: InputBarContent
     /// The top edge of the bar in the last plan, or `nil` while the bar is in its own position.
-    private(set) var plannedTop: CGFloat?
-    /// The part of the content that stays in place, and the state when it was recorded.
-    private var hold: ContentHold?
-    /// Whether content has moved up with the bar, and moves back down with it.
-    private var hasMovedContent = false
-    /// The position of the bar without a keyboard.
-    private var barPlace: AvoidanceSituation.ScrollView.BarPlace?
-    /// What has moved back with the bar, until the keyboard has settled. A sheet that the keyboard raised sinks after
-    /// the bar.
-    private var returned: ContentHold?
+    private var plannedTop: CGFloat?
     /// The top edge of the bar after a finger has dragged it together with the keyboard, or `nil` when they have
     /// settled.
     private(set) var draggedTop: CGFloat?
-    /// Whether a view was pinned that hasn't been moved to the bar yet.
-    private var hasNewPin: Bool
     private var padding: SafeAreaPadding?
     private let guideView = KeyboardGuideView()
-
-    /// A part of the content that stays where it's visible.
-    private struct ContentHold {
-        var kept: KeptContent
-        /// The last position of content and bar.
-        var content: AvoidanceSituation.ScrollView
-        var top: CGFloat
-
-        /// Whether layout has moved or resized the bar or the scroll view since.
-        func isLaidOut(_ content: AvoidanceSituation.ScrollView, above top: CGFloat) -> Bool {
-            self.content.frame != content.frame || self.top != top
-        }
-    }
 
     /// The space at the bottom of a bar that's empty for the safe area, and the safe area that it's for.
     private struct SafeAreaPadding {
@@ -46,16 +21,13 @@ final class InputBarMover {
     }
 
     init(_ inputBar: FormInputBar? = nil, ledger: AvoidanceLedger, observer: KeyboardObserver) {
-        (self.inputBar, self.ledger, self.observer) = (inputBar, ledger, observer)
-        hasNewPin = inputBar?.pinnedView != nil
+        content = InputBarContent(behind: inputBar, ledger: ledger)
+        self.observer = observer
     }
 
-    func pin(_ view: UIView?) {
-        inputBar?.pinnedView = view
-        hasNewPin = view != nil
-    }
+    var inputBar: FormInputBar? { content.inputBar }
 
-    private var scrollView: UIScrollView? { inputBar?.scrollView }
+    func pin(_ view: UIView?) { content.pin(view) }
 
     /// The bar, if it's part of a form.
     func bar(in root: UIView) -> UIView? {
@@ -75,7 +47,7 @@ final class InputBarMover {
         _ bar: UIView, to top: CGFloat, in root: UIView, movesContent: Bool, _ pass: AvoidancePass
     ) throws -> InputBarPlan {
         draggedTop = nil
-        returned = nil
+        content.barMovesUp()
         // The layout that determines the space for the safe area may resize the scroll view, and UIKit then adjusts its
         // offset.
         noteContent()
@@ -83,22 +55,11 @@ final class InputBarMover {
         try place(bar, as: AvoidancePlanner.plan(situation), pass)
         // A scroll view that ends at the bar has its new size from here on.
         try pass.layOut(root)
-        if movesContent, let scrollView, scrollView.isDescendant(of: root) {
-            situation.content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
-            situation.kept = keptContent(in: scrollView)
-        }
+        if movesContent { content.join(&situation, in: root) }
         let plan = AvoidancePlanner.plan(situation)
         EngineEvents.emit(.barPlanned(plan, for: situation))
         plannedTop = plan.top
-        guard let scrollView, let part = plan.content else {
-            hold = nil
-            return plan
-        }
-        hasMovedContent = true
-        try pass.apply(part, to: scrollView)
-        hasNewPin = false
-        let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
-        hold = situation.kept.map { ContentHold(kept: $0, content: content, top: bar.topInWindow) }
+        try content.move(with: bar, plan, for: situation, pass)
         return plan
     }
 
@@ -121,56 +82,14 @@ final class InputBarMover {
         return InputBarSituation(bar: RestingGeometry.frame(of: bar), safeAreaPadding: padding, keyboardTop: top)
     }
 
-    // MARK: The content
-
     /// Records what's visible of the content above the bar, while nothing moves.
-    ///
-    /// If the position or size of the bar or the scroll view has changed since the last record, layout has run in
-    /// between, and may have changed the offset. Then the record stays, unless someone has also scrolled. Nothing is
-    /// recorded while the bar is on its way back, as in a sheet that sinks with the keyboard.
-    ///
-    /// - Parameter barTop: The top edge of the bar; by default, its current one.
-    func noteContent(above barTop: CGFloat? = nil) {
-        guard returned == nil, let bar = inputBar?.view, let scrollView, bar.window != nil,
-            bar.window === scrollView.window
-        else { return }
-        let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
-        let top = barTop ?? bar.topInWindow
-        if let hold {
-            let isSame =
-                hold.content.contentOffset == content.contentOffset
-                && hold.content.contentSize == content.contentSize
-            let isLaidOut = hold.isLaidOut(content, above: top)
-            guard isLaidOut ? content.isScrolled(since: hold.content) : !isSame else { return }
-        }
-        let kept = KeptContent(of: content, above: top, moving: movement)
-        hold = ContentHold(kept: kept, content: content, top: top)
-        if plannedTop == nil { barPlace = content.place(ofBarAt: top) }
-    }
-
-    private var movement: KeptContent.Movement {
-        switch inputBar?.contentMovement ?? .always {
-        case .always: .always
-        case .atEnd: .atEnd
-        case .never: .never
-        }
-    }
-
-    /// The part of the content that stays in place: the recorded one, or what has been pinned since.
-    private func keptContent(in scrollView: UIScrollView) -> KeptContent? {
-        guard hasNewPin, let pinned = inputBar?.pinnedView, pinned.isDescendant(of: scrollView) else {
-            return hold?.kept
-        }
-        let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
-        let end = pinned.convert(pinned.bounds, to: nil).maxY
-        return .atBar(end - content.frame.minY + content.contentOffset.y)
-    }
+    func noteContent() { content.note(isBarAway: plannedTop != nil) }
 
     // MARK: Under a finger
 
     /// Whether scrolling the content down drags the keyboard down.
     private var dragsKeyboard: Bool {
-        guard let mode = scrollView?.keyboardDismissMode else { return false }
+        guard let mode = inputBar?.scrollView?.keyboardDismissMode else { return false }
         return mode == .interactive || mode == .interactiveWithAccessory
     }
 
@@ -180,7 +99,7 @@ final class InputBarMover {
     }
 
     /// Whether a finger scrolls the content, and may drag the keyboard.
-    var canBeDragged: Bool { dragsKeyboard && scrollView?.isTracking == true }
+    var canBeDragged: Bool { dragsKeyboard && inputBar?.scrollView?.isTracking == true }
 
     /// Whether a finger that's still there has moved the bar.
     var isDragged: Bool { draggedTop != nil && canBeDragged }
@@ -195,78 +114,37 @@ final class InputBarMover {
     /// The keyboard is back, with the finger or after it. The scroll position stays.
     func endDrag() {
         draggedTop = nil
-        hold = nil
-        noteContent(above: plannedTop)
+        content.forget()
+        content.note(above: plannedTop, isBarAway: plannedTop != nil)
     }
 
-    /// The content will have another width, and other heights, so only the distance to its end remains meaningful.
     func interfaceWillRotate() {
         plannedTop = nil
-        barPlace = nil
         padding = nil
-        if let content = hold?.content { hold?.kept = .beforeEnd(max(0, content.distanceToEnd)) }
+        content.interfaceWillRotate()
     }
 
-    /// The part of the content that stays in place when the bar returns to its own position.
-    struct ContentPosition {
-        fileprivate let bar: UIView
-        fileprivate let scrollView: UIScrollView
-        fileprivate let kept: KeptContent
-        fileprivate let barPlace: AvoidanceSituation.ScrollView.BarPlace?
-    }
+    // MARK: Returning
 
     /// Whether the bar, or what it has taken along, may be away from its own position.
-    var isAway: Bool { plannedTop != nil || hasMovedContent || returned != nil || guideView.superview != nil }
+    var isAway: Bool { plannedTop != nil || content.isAway || guideView.superview != nil }
 
     /// Forgets where the bar was, and what was pinned. The ledger restores what was moved.
     ///
     /// - Returns: What comes back with the bar, see ``bringBack(_:_:)``; `nil` if the content stays where it is.
-    func restore() -> ContentPosition? {
+    func restore() -> InputBarContent.Position? {
         guideView.removeFromSuperview()
         guard isAway else { return nil }
-        if let returned {
-            let position = position(of: returned)
-            // As long as the keyboard moves, layout may still follow, as in a sheet that sinks with it.
-            if position != nil || observer.isSettled { self.returned = nil }
-            return position
-        }
-        noteContent()
-        defer {
-            hasMovedContent = false
-            plannedTop = nil
-            draggedTop = nil
-            hold = nil
-            padding = nil
-            inputBar?.pinnedView = nil
-        }
-        guard hasMovedContent, let hold, let bar = inputBar?.view, let scrollView, bar.window != nil,
-            !scrollView.scrollingOptions.restoresOffset
-        else { return nil }
-        return ContentPosition(bar: bar, scrollView: scrollView, kept: hold.kept, barPlace: barPlace)
+        let position = content.restore(isBarAway: plannedTop != nil, isSettled: observer.isSettled)
+        plannedTop = nil
+        draggedTop = nil
+        padding = nil
+        return position
     }
 
-    /// The content that moves back once more, if layout has moved the bar or the scroll view since.
-    private func position(of returned: ContentHold) -> ContentPosition? {
-        guard let bar = inputBar?.view, let scrollView, bar.window != nil else { return nil }
-        let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
-        let isLaidOut = returned.isLaidOut(content, above: bar.topInWindow)
-        guard isLaidOut, !content.isScrolled(since: returned.content) else { return nil }
-        return ContentPosition(bar: bar, scrollView: scrollView, kept: returned.kept, barPlace: barPlace)
-    }
-
-    /// Moves the content back down with the bar, as far as it reaches, after the ledger has restored everything.
-    func bringBack(_ position: ContentPosition, _ pass: AvoidancePass) throws {
-        // After the next layout, a bar that has its safe area again is higher by it, and a scroll view that ends at the
-        // bar is lower. The form may have been released by now, so this lays out the window.
-        if let window = position.bar.window { try pass.layOut(window) }
-        let content = AvoidanceSituation.ScrollView(position.scrollView, in: ledger)
-        let top = RestingGeometry.frame(of: position.bar).minY
-        let offset = content.offset(returning: position.kept, above: top, from: position.barPlace)
-        let plan = AvoidancePlanner.planAtRest(for: content, at: offset)
-        try pass.apply(plan, to: position.scrollView, changesInset: false)
-        returned = ContentHold(
-            kept: position.kept, content: AvoidanceSituation.ScrollView(position.scrollView, in: ledger),
-            top: position.bar.topInWindow)
+    /// Moves the content back down with the bar, after the ledger has restored everything.
+    func bringBack(_ position: InputBarContent.Position, _ pass: AvoidancePass) throws {
+        try content.bringBack(position, pass)
     }
 
     /// The height at the bar's bottom edge that's there only for the safe area, and may move behind the keyboard.
@@ -298,8 +176,6 @@ final class InputBarMover {
 }
 
 extension UIView {
-    fileprivate var topInWindow: CGFloat { convert(bounds, to: nil).minY }
-
     /// The bottom edge of the field in this bar that has focus, in the window's coordinates; `nil` if no field has
     /// focus, or if it can be scrolled in the bar.
     fileprivate var endOfFocusedField: CGFloat? {

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct SituationReader {
     let ledger: AvoidanceLedger
-    let spacing: AvoidanceEngine.Spacing
+    let spacing: KeyboardSpacing
     /// The views to keep visible with every field.
     let companions: [UIView]
 

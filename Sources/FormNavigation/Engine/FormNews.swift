@@ -3,21 +3,25 @@ import UIKit
 
 /// Informs the app about focus and the keyboard, for one navigator: its delegate, and all listeners.
 ///
-/// News waits until every navigator has handled the events. See ``FormEvents``.
+/// News waits until every navigator has handled the events. See ``FormCenter``.
 @MainActor
 final class FormNews {
     let focusChanges = ChangeFeed<FormFocusChange>()
     private var waiting: [(field: UIView, isFocused: Bool, reason: FormFocusChange.Reason)] = []
     /// What the app knows about the keyboard.
-    private var toldKeyboard = KeyboardObserver.shared.state
-    /// The reason why focus changes right now. Whatever moves focus does so within one call, even between the fields of
-    /// two navigators.
-    private static var reason = FormFocusChange.Reason.other
-    private let delegate: @MainActor () -> (any FormNavigatorDelegate, FormNavigator)?
+    private var toldKeyboard: FormKeyboard
+    private let reason: FocusReason
+    /// Tells the app's delegate, and returns whether there's one.
+    private let tell: @MainActor ((any EngineDelegate) -> Void) -> Bool
 
-    /// - Parameter delegate: The navigator and its delegate, while both exist.
-    init(for delegate: @escaping @MainActor () -> (any FormNavigatorDelegate, FormNavigator)?) {
-        self.delegate = delegate
+    /// - Parameters:
+    ///   - keyboard: What the app knows about the keyboard.
+    ///   - tell: Tells the app's delegate, and returns whether there's one.
+    init(
+        reason: FocusReason, keyboard: FormKeyboard,
+        tell: @escaping @MainActor ((any EngineDelegate) -> Void) -> Bool
+    ) {
+        (self.reason, toldKeyboard, self.tell) = (reason, keyboard, tell)
     }
 
     /// Drops what hasn't been reported.
@@ -29,24 +33,9 @@ final class FormNews {
         focusChanges.finish()
     }
 
-    // MARK: - Reasons
-
-    /// Performs changes that may move focus, with a reason.
-    static func withReason<Result>(_ reason: FormFocusChange.Reason, _ changes: () -> Result) -> Result {
-        let before = self.reason
-        self.reason = reason
-        defer { self.reason = before }
-        return changes()
-    }
-
-    /// Calls the app's code, which moves focus for its own reasons.
-    static func callApp<Result>(_ call: () -> Result) -> Result { withReason(.other, call) }
-
-    // MARK: - Informing the app
-
     /// Records that a field gained or lost focus.
     func note(_ field: UIView, isFocused: Bool) {
-        waiting.append((field, isFocused, Self.reason))
+        waiting.append((field, isFocused, reason.current))
     }
 
     /// Informs the app which fields gained focus, and which lost it.
@@ -57,15 +46,11 @@ final class FormNews {
         while !waiting.isEmpty {
             let (field, isFocused, reason) = waiting.removeFirst()
             focusChanges.send(FormFocusChange(field, isFocused: isFocused, reason))
-            guard let (delegate, navigator) = delegate() else { continue }
-            hasTold = true
-            Self.callApp {
-                if isFocused {
-                    delegate.formNavigator(navigator, didBeginEditingIn: field, because: reason)
-                } else {
-                    delegate.formNavigator(navigator, didEndEditingIn: field, because: reason)
-                }
+            let isHeard = tell {
+                isFocused
+                    ? $0.didBeginEditing(in: field, because: reason) : $0.didEndEditing(in: field, because: reason)
             }
+            hasTold = hasTold || isHeard
         }
         return hasTold
     }
@@ -76,8 +61,6 @@ final class FormNews {
     func tell(of keyboard: FormKeyboard) -> Bool {
         guard keyboard != toldKeyboard else { return false }
         toldKeyboard = keyboard
-        guard let (delegate, navigator) = delegate() else { return false }
-        Self.callApp { delegate.formNavigator(navigator, keyboardDidChange: keyboard) }
-        return true
+        return tell { $0.keyboardDidChange(keyboard) }
     }
 }

@@ -2,22 +2,22 @@ import UIKit
 
 /// The navigators, and the view controllers that they manage.
 @MainActor
-enum NavigatorRegistry {
+final class NavigatorRegistry {
     /// The active navigators, in the order in which they became active. The registry holds them weakly.
-    static var navigators: [ResponderChainNavigator] { registered.compactMap(\.object) }
+    var navigators: [ResponderChainNavigator] { registered.compactMap(\.object) }
 
-    private static var registered: [WeakReference<ResponderChainNavigator>] = []
+    private var registered: [WeakReference<ResponderChainNavigator>] = []
     /// The navigators of each controller, of which the last one is active.
-    private static var claims = WeakRegistry<UIViewController, [WeakReference<ResponderChainNavigator>]>()
+    private var claims = WeakRegistry<UIViewController, [WeakReference<ResponderChainNavigator>]>()
 
     /// Whether a controller has a navigator of its own.
-    static func isClaimed(_ controller: UIViewController) -> Bool {
+    func isClaimed(_ controller: UIViewController) -> Bool {
         claims[controller]?.contains { $0.object != nil } == true
     }
 
     /// Lets a navigator manage its scope. It takes the place of the previous one, and the other navigators release
     /// what's in that scope.
-    static func add(_ navigator: ResponderChainNavigator) {
+    func add(_ navigator: ResponderChainNavigator) {
         if let controller = navigator.scope.viewController {
             let older = (claims[controller] ?? []).filter { $0.object != nil && $0.object !== navigator }
             claims[controller] = older + [WeakReference(object: navigator)]
@@ -28,7 +28,7 @@ enum NavigatorRegistry {
     }
 
     /// Activates a navigator, unless there's a newer one by now.
-    private static func activate(_ navigator: ResponderChainNavigator) {
+    private func activate(_ navigator: ResponderChainNavigator) {
         if let controller = navigator.scope.viewController, claims[controller]?.last?.object !== navigator { return }
         // A navigator that resumes may already be in the list.
         registered.removeAll { $0.object == nil || $0.object === navigator }
@@ -38,7 +38,7 @@ enum NavigatorRegistry {
 
     /// Reverses ``add(_:)``. The navigator that was replaced resumes, or the other navigators take over what belongs to
     /// them now.
-    static func remove(_ navigator: ResponderChainNavigator) {
+    func remove(_ navigator: ResponderChainNavigator) {
         registered.removeAll { $0.object == nil || $0.object === navigator }
         guard let controller = navigator.scope.viewController, let claim = claims[controller] else { return }
         let left = claim.filter { $0.object != nil && $0.object !== navigator }

@@ -16,7 +16,7 @@ extension ResponderChainNavigator {
         click()
         let field = currentField
         endEditing()
-        if let field { delegate { $0.formNavigator($1, didTapDoneIn: field) } }
+        if let field { askApp { $0.didTapDone(in: field) } }
     }
 
     /// A key of a hardware keyboard that has a key command was pressed.
@@ -39,7 +39,7 @@ extension ResponderChainNavigator {
     func receive(_ event: DelegateHandler.Event) {
         guard isActive else { return }
         switch event {
-        case .pressedReturn(let field): FormNews.withReason(.returnKey) { moveOnReturn(from: field) }
+        case .pressedReturn(let field): center.reason.during(.returnKey) { moveOnReturn(from: field) }
         case .textWillChange(let field): autoAdvance.note(field, isFull: field.isFull)
         case .textMayHaveChanged(let field): textMayHaveChanged(in: field)
         case .caretMoved(let field): avoidance.caretMoved(in: field)
@@ -60,19 +60,19 @@ extension ResponderChainNavigator {
     @discardableResult
     func endEditing(because reason: FormFocusChange.Reason = .done) -> Bool {
         let isForApp = isActive && scope.viewController == nil
-        if isForApp, currentField == nil { FocusTracker.shared.noticeFocus() }
+        if isForApp, currentField == nil { center.noticeFocus() }
         let fields = fieldsToEnd
         let scene = fields.first?.window?.windowScene
         for field in fields {
-            FormNews.withReason(reason) {
+            center.reason.during(reason) {
                 field.letGoOfFocus()
-                FormEvents.group { noticeLostFocus() }
+                center.group { noticeLostFocus() }
             }
             if !field.hasFocus { endedField = field }
         }
         if fields.contains(where: \.hasFocus) { return false }
         // Another scene may have a field with focus, too, and keeps it.
-        return [currentPlace()?.focus.view, isForApp ? FocusTracker.shared.fieldWithKeyboard : nil]
+        return [currentPlace()?.focus.view, isForApp ? center.focus.fieldWithKeyboard : nil]
             .allSatisfy { $0 == nil || scene != nil && $0?.window?.windowScene !== scene }
     }
 
@@ -81,7 +81,7 @@ extension ResponderChainNavigator {
     private var fieldsToEnd: [UIView] {
         guard let current = currentField else { return [] }
         let scene = current.window?.windowScene
-        let others = FocusTracker.shared.fieldsWithFocus.filter { $0 !== current && $0.window?.windowScene === scene }
+        let others = center.focus.fieldsWithFocus.filter { $0 !== current && $0.window?.windowScene === scene }
         return [current] + others.filter { reader.location(of: $0) != nil }
     }
 
@@ -110,7 +110,7 @@ extension ResponderChainNavigator {
         guard isActive, currentPlace() == nil else { return }
         // The app may have replaced this step of the form with the next one.
         if !reader.isStop(field), case .moved = step(.next, because: .returnKey, from: field, wraps: false) { return }
-        if isActive, currentPlace() == nil { delegate { $0.formNavigator($1, didFinishIn: field) } }
+        if isActive, currentPlace() == nil { askApp { $0.didFinish(in: field) } }
     }
 
     // MARK: - Full fields
@@ -118,7 +118,7 @@ extension ResponderChainNavigator {
     /// Moves on from a field that has just become full, if the navigator moves focus for it. It never leaves the last
     /// field, because people check what they have typed.
     func textMayHaveChanged(in field: UIView) {
-        guard isActive, !PencilWriting.shared.isUnderWay(in: field),
+        guard isActive, !center.pencil.isUnderWay(in: field),
             autoAdvance.textChanged(in: field, isFull: field.isFull), let focus = currentPlace()?.focus,
             focus.view === field, !focus.capabilities.isDisjoint(with: .moving),
             focusAndForm().form?.contains(field) == true

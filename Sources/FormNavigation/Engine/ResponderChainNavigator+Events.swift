@@ -1,7 +1,7 @@
 import FormNavigationCore
 import UIKit
 
-/// The engine's responses to events. ``FormEvents`` calls these, for all navigators in turn.
+/// The engine's responses to events. ``FormCenter`` calls these, for all navigators in turn.
 extension ResponderChainNavigator {
     /// Restores a field that gained focus and doesn't belong to this navigator.
     func giveUp(_ field: UIView) {
@@ -29,7 +29,7 @@ extension ResponderChainNavigator {
         let focus = FocusedField(field, at: location, isByMove: isMoving)
         setFocus(focus)
         toolbars.focusCame()
-        if !focus.capabilities.isEmpty { PencilWriting.shared.follow(field) }
+        if !focus.capabilities.isEmpty { center.pencil.follow(field) }
         forgetSearches()
         endedField = nil
         invalidFields.focusCame()

@@ -48,7 +48,7 @@ extension ResponderChainNavigator {
         var mover = mover(direction, from: current, wraps: wraps, search: search, now: now) { [reader] in
             reader.form(in: group, focused: current, emptyRows: $0)
         }
-        let result = FormNews.withReason(reason) { mover.move() }
+        let result = center.reason.during(reason) { mover.move() }
         guard !result.hasMoved, isActive else { return result }
         if result.isPaused {
             pausedSearch = PausedSearch(mover.rows.search, from: current, in: mover.rows.containers)
@@ -60,7 +60,7 @@ extension ResponderChainNavigator {
             }
         }
         // Fields that refused may have changed the form, and a search without a result disables a button.
-        if mover.hasSearchedRows || mover.hasTriedFields { FormEvents.group { updateInstallers() } }
+        if mover.hasSearchedRows || mover.hasTriedFields { center.group { updateInstallers() } }
         return result
     }
 
@@ -82,7 +82,7 @@ extension ResponderChainNavigator {
             return false
         }
         var mover = mover(.next, from: current, wraps: false) { _ in nil }
-        let result = FormNews.withReason(.request) { mover.move(to: field) }
+        let result = center.reason.during(.request) { mover.move(to: field) }
         report(result, from: current)
         return result.hasMoved && field.hasFocus
     }
@@ -139,7 +139,7 @@ extension ResponderChainNavigator {
         var mover = mover(
             .next, from: current, wraps: false, origin: { _ in .nowhere },
             readForm: { [weak self] in self?.wholeForm(emptyRows: $0) })
-        let result = FormNews.withReason(.request) { mover.moveToNearest() }
+        let result = center.reason.during(.request) { mover.moveToNearest() }
         report(result, from: current)
         return result.hasMoved && mover.target?.hasFocus == true
     }
@@ -170,7 +170,7 @@ extension ResponderChainNavigator: FocusMoverHost {
     func isGivingFocus(to field: UIView) -> Bool { attempts.contains { $0.field === field } }
 
     func allowsMove(from current: UIView?, to field: UIView) -> Bool {
-        delegate { $0.formNavigator($1, shouldMoveFrom: current, to: field) } ?? true
+        askApp { $0.allowsMove(from: current, to: field) } ?? true
     }
 
     func giveFocus(to field: UIView, from current: UIView?) -> Bool {
@@ -198,23 +198,23 @@ extension ResponderChainNavigator: FocusMoverHost {
         if focus?.isStop == false { refresh() }
         FormNavigator.report(.moved(from: current, to: field))
         if field !== current { moveVoiceOver(field) }
-        guard delegate({ $0.formNavigator($1, didMoveFrom: current, to: field) }) != nil, isActive else { return }
+        guard askApp({ $0.didMove(from: current, to: field) }) != nil, isActive else { return }
         // The delegate may have changed the form.
-        FormEvents.group { updateInstallers() }
+        center.group { updateInstallers() }
     }
 
     func showField(by rows: RowSearcher) {
         // One movement from where everything was before the search shows the field.
         if rows.hasSearched { rows.restoreOffsets(layOut: false) }
         fieldToShow = fieldWithFocus
-        if let window = fieldToShow?.window, !FrameEnd.shared.note(in: window) { showFieldIfDue() }
+        if let window = fieldToShow?.window, !center.frames.note(in: window) { showFieldIfDue() }
     }
 
     /// Scrolls what's around the field that a move has led to, once it's clear of the keyboard.
     func showFieldIfDue() {
         guard let field = fieldToShow else { return }
         fieldToShow = nil
-        if isActive, field.hasFocus, !PencilWriting.shared.isUnderWay(in: field) {
+        if isActive, field.hasFocus, !center.pencil.isUnderWay(in: field) {
             field.scrollIntoSight { [avoidance] in avoidance.replan() }
         }
     }
@@ -263,7 +263,7 @@ extension ResponderChainNavigator: FocusMoverHost {
             guard let self else { return }
             postFieldToRead()
             // It may be on its way while the keyboard moves, and then stay elsewhere.
-            if KeyboardObserver.shared.isSettled { fieldToRead = nil }
+            if center.keyboard.isSettled { fieldToRead = nil }
         }
     }
 

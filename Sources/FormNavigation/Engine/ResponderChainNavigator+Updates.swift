@@ -27,7 +27,7 @@ extension ResponderChainNavigator {
         // Reloading the input views would interrupt it.
         guard !field.isEnteringText else { return }
         let before = focus?.capabilities ?? []
-        FormEvents.group {
+        center.group {
             guard let place = currentPlace(), place.focus.view === field else { return refresh() }
             if place.focus.needsForm || before.needsForm {
                 updateInstallers(for: place.focus, at: place.location, isRoutine: true)
@@ -48,7 +48,7 @@ extension ResponderChainNavigator {
         guard isActive else { return }
         guard focus != nil else {
             // A field that was excluded while it had focus may belong to the form again. The next update finds it.
-            FrameEnd.shared.request()
+            center.frames.request()
             if view.formField?.hasNumberPad == true {
                 inputs.update(numberPadOf: view, isDocked: numberPads.contains { $0 === view })
             }
@@ -57,6 +57,6 @@ extension ResponderChainNavigator {
             return
         }
         refreshBudget.reset()
-        FrameEnd.shared.request()
+        center.frames.request()
     }
 }

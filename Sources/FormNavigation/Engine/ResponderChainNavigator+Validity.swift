@@ -49,7 +49,7 @@ extension ResponderChainNavigator {
         if !field.hasFocus { restoreFocus(to: field) }
         guard isActive, focus?.view === field else { return false }
         mark(field, error)
-        delegate { $0.formNavigator($1, didStayIn: field, because: error) }
+        askApp { $0.didStay(in: field, because: error) }
         return false
     }
 

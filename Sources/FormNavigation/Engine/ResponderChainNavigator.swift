@@ -3,14 +3,16 @@ import UIKit
 
 /// The engine of one scope. It learns where focus moves, reads the form there, and passes the result to its installers.
 ///
-/// Data flows in one direction. An event comes from ``FormEvents``, the engine reads the form once, and every installer
+/// Data flows in one direction. An event comes from the ``FormCenter``, the engine reads the form once, and every installer
 /// gets the same snapshot, in a fixed order. What the user does with what they have installed comes back through their
 /// closures.
 @MainActor
 final class ResponderChainNavigator {
-    /// The navigator whose delegate is called.
-    weak var navigator: FormNavigator?
+    /// The app, as far as it listens.
+    weak var app: (any EngineDelegate)?
 
+    /// What all navigators share.
+    let center: FormCenter
     let scope: FormScope
     var configuration: FormNavigator.Configuration {
         didSet {
@@ -39,14 +41,15 @@ final class ResponderChainNavigator {
     private(set) lazy var toolbars = ToolbarPresenter(
         actions: .init(
             previous: { [weak self] in self?.tappedMove(.previous) }, next: { [weak self] in self?.tappedMove(.next) },
-            done: { [weak self] in self?.tappedDone() }))
+            done: { [weak self] in self?.tappedDone() }),
+        keyboard: center.keyboard)
     private(set) lazy var keyCommands = KeyCommandInstaller { [weak self] in self?.pressed($0) }
     private(set) lazy var outsideTaps = TapOutsideDismisser { [weak self] in self?.tappedOutside() }
     private(set) lazy var proxies = DelegateProxyInstaller(
         handler: DelegateHandler(
             takesReturn: { [weak self] in self?.takesReturn(in: $0) ?? false },
             send: { [weak self] in self?.receive($0) }))
-    private(set) lazy var inputs = FieldInputInstaller()
+    private(set) lazy var inputs = FieldInputInstaller(reloads: center.reloads)
     let avoidance: AvoidanceEngine
 
     // What is known while a field has focus.
@@ -65,7 +68,7 @@ final class ResponderChainNavigator {
     /// When the form may be read again after an update of the screen.
     var refreshBudget = RefreshBudget()
     /// The looks that make up for what came too soon.
-    let looks = LateLooks()
+    private(set) lazy var looks = LateLooks(center.frames)
     /// The current time, in seconds.
     var now: @MainActor () -> Double = { CACurrentMediaTime() }
     /// A search through rows that the next move in its direction continues.
@@ -77,14 +80,16 @@ final class ResponderChainNavigator {
     /// Whether the toolbar of the focused field has been requested again.
     private var hasRestoredToolbar = false
 
-    init(scope: FormScope, configuration: FormNavigator.Configuration) {
+    init(scope: FormScope, configuration: FormNavigator.Configuration, center: FormCenter) {
+        self.center = center
         self.scope = scope
         self.configuration = configuration
-        reader = FormReader(scope: scope, configuration, isClaimed: NavigatorRegistry.isClaimed)
-        avoidance = AvoidanceEngine(.init(configuration))
+        reader = FormReader(scope: scope, configuration, isClaimed: center.registry.isClaimed)
+        avoidance = AvoidanceEngine(
+            .init(configuration), observer: center.keyboard, frames: center.frames, pencil: center.pencil)
         reader.lastPlace = { [weak self] in self?.lastOrder.place(of: $0) }
         reader.rowsWithFields = { [weak self] scrollView in
-            self?.delegate { $0.formNavigator($1, indexPathsWithFieldsIn: scrollView) } ?? nil
+            self?.askApp { $0.indexPathsWithFields(in: scrollView) } ?? nil
         }
     }
 
@@ -95,8 +100,8 @@ final class ResponderChainNavigator {
         guard isStopped else { return }
         isStopped = false
         news = makeNews()
-        FormEvents.start()
-        NavigatorRegistry.add(self)
+        center.start()
+        center.registry.add(self)
     }
 
     /// Manages its scope from now on, including a field that already has focus.
@@ -105,7 +110,7 @@ final class ResponderChainNavigator {
         isActive = true
         activation = ActivationObserver { [weak self] in self?.appBecameActive() }
         focus = focusAndForm().focus
-        if let field = focus?.view { FocusTracker.shared.note(field) }
+        if let field = focus?.view { center.focus.note(field) }
         refresh()
     }
 
@@ -117,7 +122,9 @@ final class ResponderChainNavigator {
         news.forget()
     }
 
-    private func makeNews() -> FormNews { FormNews(for: { [weak self] in self?.delegateAndNavigator }) }
+    private func makeNews() -> FormNews {
+        FormNews(reason: center.reason, keyboard: center.keyboard.state) { [weak self] in self?.askApp($0) != nil }
+    }
 
     /// Restores every field, and stops.
     func stop() {
@@ -126,7 +133,7 @@ final class ResponderChainNavigator {
         // Changes that result from removing the toolbar, such as of the keyboard's height, aren't reported.
         let news = news
         rest { news.finish() }
-        guard !isStopped else { return NavigatorRegistry.remove(self) }
+        guard !isStopped else { return center.registry.remove(self) }
         // The app has started the navigator again, for example when a field lost focus.
         resume()
         refresh()
@@ -154,7 +161,7 @@ final class ResponderChainNavigator {
     func refresh() {
         guard isActive else { return }
         EngineEvents.during(.look) {
-            FormEvents.group {
+            center.group {
                 forgetSearches()
                 reader.fruitlessSearch = nil
                 let previous = focus
@@ -271,7 +278,7 @@ final class ResponderChainNavigator {
     func setInputBar(_ inputBar: FormInputBar?) {
         avoidance.setInputBar(inputBar)
         // A tap in the bar keeps editing.
-        if focus != nil { FormEvents.group { updateInstallers() } }
+        if focus != nil { center.group { updateInstallers() } }
     }
 
     /// No field of this scope has focus, or is about to gain it.
@@ -291,7 +298,7 @@ final class ResponderChainNavigator {
     /// Keeps the field clear of the keyboard. This comes last, because the keyboard's frame includes the toolbar (D5).
     func avoid() {
         guard isActive, let focus, focus.capabilities.contains(.avoidance),
-            !FocusTracker.shared.hasFieldAboveKeyboard, let field = focus.view, let root = focus.root
+            !center.focus.hasFieldAboveKeyboard, let field = focus.view, let root = focus.root
         else { return avoidance.leave() }
         avoidance.begin(field, in: root, byMove: focus.isByMove)
     }
@@ -305,9 +312,9 @@ final class ResponderChainNavigator {
             return (FocusedField(field, at: location, isByMove: focus.isByMove), location)
         }
         // A field in another window may have had focus, or another navigator may have been active.
-        for field in FocusTracker.shared.fieldsWithFocus {
+        for field in center.focus.fieldsWithFocus {
             // If several windows have a focused field, only one of them has the keyboard (A7).
-            if scope.viewController == nil, field.window?.hasKeyboard != true { continue }
+            if scope.viewController == nil, field.window.map(center.focus.hasKeyboard) != true { continue }
             if let location = reader.location(of: field) {
                 return (FocusedField(field, at: location, isByMove: false), location)
             }
@@ -339,7 +346,7 @@ final class ResponderChainNavigator {
         guard isActive else { return nil }
         let focus = currentPlace()?.focus
         let isCovered = focus?.view?.isBelowPresentedScreen == true
-        let root = scope.root ?? (isCovered ? nil : focus?.root) ?? FocusTracker.shared.screenOnTop
+        let root = scope.root ?? (isCovered ? nil : focus?.root) ?? center.focus.screenOnTop
         // The screen may be left alone, or belong to another navigator.
         guard let root, let location = reader.location(of: root) else { return nil }
         return reader.form(ofAllIn: root, location, focused: focus?.view, emptyRows: emptyRows)
@@ -371,15 +378,11 @@ final class ResponderChainNavigator {
 
     // MARK: - The app
 
-    private var delegateAndNavigator: (any FormNavigatorDelegate, FormNavigator)? {
-        guard isActive, let navigator, let delegate = navigator.delegate else { return nil }
-        return (delegate, navigator)
-    }
-
-    /// Calls the navigator's delegate, or returns `nil` if there's no delegate.
+    /// Asks or tells the app, or returns `nil` if it doesn't listen.
     @discardableResult
-    func delegate<Result>(_ call: (any FormNavigatorDelegate, FormNavigator) -> Result) -> Result? {
-        delegateAndNavigator.map { app in FormNews.callApp { call(app.0, app.1) } }
+    func askApp<Result>(_ call: (any EngineDelegate) -> Result) -> Result? {
+        guard isActive, let app, app.hasListener else { return nil }
+        return center.reason.duringCallOfApp { call(app) }
     }
 
     // MARK: - A toolbar that iOS has dropped
@@ -388,7 +391,7 @@ final class ResponderChainNavigator {
     private func appBecameActive() {
         // In iOS 26, that may be too early, and have no effect (Q32).
         hasRestoredToolbar = false
-        if let field = fieldWithoutToolbar { InputReload.perform(for: field) }
+        if let field = fieldWithoutToolbar { center.reloads.perform(for: field) }
     }
 
     /// Shows the toolbar again if the keyboard has appeared without it (Q32).
@@ -396,11 +399,11 @@ final class ResponderChainNavigator {
     /// This happens once, until focus moves or the user leaves the app. What a reload posts leads back here (D4), and a
     /// toolbar that disappears each time mustn't be requested endlessly.
     func restoreToolbar() {
-        guard !hasRestoredToolbar, KeyboardObserver.shared.keyboard != .absent, let field = fieldWithoutToolbar,
-            field.window?.hasKeyboard == true
+        guard !hasRestoredToolbar, center.keyboard.keyboard != .absent, let field = fieldWithoutToolbar,
+            field.window.map(center.focus.hasKeyboard) == true
         else { return }
         hasRestoredToolbar = true
-        InputReload.perform(for: field)
+        center.reloads.perform(for: field)
     }
 
     /// The focused field, if it should show the toolbar but the toolbar isn't on the screen.

@@ -1,43 +1,58 @@
 import FormNavigationCore
 import UIKit
 
-/// Remembers which field has focus in each window, and informs all navigators when that changes.
+/// Remembers which field has focus in each window, and reports when that changes.
 ///
-/// It's shared because focus is: where focus moves matters to the navigator that the field belongs to, and to the one
-/// that focus leaves. Nothing else remembers across events which field has focus.
+/// All navigators share it because focus is shared: where focus moves matters to the navigator that the field belongs
+/// to, and to the one that focus leaves. Nothing else remembers across events which field has focus.
 @MainActor
 final class FocusTracker {
-    static let shared = FocusTracker()
+    /// What UIKit reports about editing.
+    enum Event {
+        /// Editing has begun in a field, or a field that kept focus has the keyboard again.
+        case came(UIView)
+        /// Editing has ended in a field.
+        case left(UIView)
+        /// The user has changed the text of a field.
+        case textChanged(UIView)
+    }
 
     private var observations: [NotificationObservation] = []
+    /// Receives the events.
+    private var send: @MainActor (Event) -> Void = { _ in }
+    /// Learns of each window in which a field is edited.
+    private let watch: @MainActor (UIWindow) -> Void
     /// The field in which editing began last, for each window.
     private var fields = WeakRegistry<UIWindow, WeakReference<UIView>>()
     /// The field in an accessory view that has the keyboard, while fields keep focus in the windows below.
     private weak var fieldAboveKeyboard: UIView?
     /// The window that became key last.
-    fileprivate private(set) weak var keyWindow: UIWindow?
+    private weak var keyWindow: UIWindow?
     /// The field in which editing began last, in any window.
     private(set) weak var editedField: UIView?
 
-    private init() {
-        typealias Handler = @MainActor (UIView) -> Void
-        let (began, changed, ended): (Handler, Handler, Handler) = (
-            { FormEvents.send(.focusCame($0)) }, { FormEvents.send(.textChanged($0)) },
-            { FormEvents.send(.focusLeft($0)) }
-        )
+    /// - Parameter watch: Learns of each window in which a field is edited.
+    init(watch: @escaping @MainActor (UIWindow) -> Void) { self.watch = watch }
+
+    /// Starts observing UIKit.
+    ///
+    /// - Parameter send: Receives the events.
+    func start(_ send: @escaping @MainActor (Event) -> Void) {
+        self.send = send
+        let (began, changed, ended) = (Event.came, Event.textChanged, Event.left)
         // UIKit posts after the app's delegate was told (A9), and a change of text only if the user made it (L3, L4).
-        let handlers: [(Notification.Name, Handler)] = [
+        let events: [(Notification.Name, @Sendable (UIView) -> Event)] = [
             (UITextField.textDidBeginEditingNotification, began), (UITextView.textDidBeginEditingNotification, began),
             (.fieldDidBeginEditing, began),
             (UITextField.textDidChangeNotification, changed), (UITextView.textDidChangeNotification, changed),
             (UITextField.textDidEndEditingNotification, ended), (UITextView.textDidEndEditingNotification, ended),
             (.fieldDidEndEditing, ended),
         ]
-        observations = handlers.map { name, handler in
-            NotificationObservation(of: name) { notification in
+        observations = events.map { name, event in
+            NotificationObservation(of: name) { [weak self] notification in
                 let view = notification.object as? UIView
                 MainActor.assumeIsolated {
-                    if let view { handler(view) }
+                    if let self, let view { self.send(event(view)) }
                 }
             }
         }
@@ -67,7 +82,7 @@ final class FocusTracker {
     /// The field known to have the keyboard, for any navigator.
     var fieldWithKeyboard: UIView? {
         if let field = fieldAboveKeyboard, field.isFirstResponder { return field }
-        return fieldsWithFocus.first { $0.window?.hasKeyboard == true }
+        return fieldsWithFocus.first { $0.window.map(hasKeyboard) == true }
     }
 
     /// Whether the keyboard is there for a field in an accessory view, and not for the focused field in the window
@@ -75,16 +90,22 @@ final class FocusTracker {
     var hasFieldAboveKeyboard: Bool { fieldAboveKeyboard?.isFirstResponder == true }
 
     /// The key window, as far as it's known.
-    var windowWithKeyboard: UIWindow? {
-        let windows = NavigatorRegistry.navigators.compactMap { $0.scope.root?.window } + fields.keys
-        return ([keyWindow].compactMap { $0 } + windows).first(where: \.hasKeyboard)
+    ///
+    /// - Parameter others: Windows in which no field needs to have been edited.
+    func windowWithKeyboard(among others: [UIWindow]) -> UIWindow? {
+        ([keyWindow].compactMap { $0 } + others + fields.keys).first(where: hasKeyboard)
+    }
+
+    /// Whether a window is key, or was last. The menu bar of iPadOS 27 takes that from it without giving it to another
+    /// window (R12).
+    func hasKeyboard(_ window: UIWindow) -> Bool {
+        window.isKeyWindow || window === keyWindow && window.windowScene != nil && window.windowScene?.keyWindow == nil
     }
 
     /// The view of the topmost screen in the key window, as far as that's known. A window is known after it becomes
     /// key, or after a field in it gains focus.
     var screenOnTop: UIView? {
-        let windows = [keyWindow].compactMap { $0 } + fields.keys
-        return windows.first(where: \.hasKeyboard)?.screenOnTop
+        windowWithKeyboard(among: [])?.screenOnTop
     }
 
     // MARK: - Changes
@@ -105,7 +126,7 @@ final class FocusTracker {
         guard let window = field.window else { return }
         if window.isKeyWindow { keyWindow = window }
         fields[window] = WeakReference(object: field)
-        FrameEnd.shared.watch(window)
+        watch(window)
     }
 
     /// Records that editing has ended in a field.
@@ -113,58 +134,29 @@ final class FocusTracker {
         guard field === fieldAboveKeyboard else { return }
         fieldAboveKeyboard = nil
         // The keyboard is there for the field in the window below again, which has kept focus all the time.
-        for field in fieldsWithFocus where field.window?.hasKeyboard == true { FormEvents.send(.focusCame(field)) }
+        for field in fieldsWithFocus where field.window.map(hasKeyboard) == true { send(.came(field)) }
     }
 
     /// A field keeps focus while another window has the keyboard, and doesn't begin editing again after that (A7).
     private func becameKey(_ window: UIWindow) {
         keyWindow = window
-        for field in fieldsWithFocus where field.window === window { FormEvents.send(.focusCame(field)) }
+        for field in fieldsWithFocus where field.window === window { send(.came(field)) }
     }
 
     // MARK: - Focus that UIKit doesn't report
 
-    /// Records a field that gained focus without a notification: the app's own stop, or one that accepts text.
-    func noticeFocus() {
-        for field in FormFieldOptions.stopsWithFocus where !hasNavigator(field) { FormEvents.send(.focusCame(field)) }
-        // If the app gives focus back to the field that's losing it, UIKit posts the end of editing last, and the field's
-        // navigator has let go of it.
-        for field in fieldsWithFocus
-        where field.fieldWithFocus != nil && !hasNavigator(field)
-            && NavigatorRegistry.navigators.contains(where: {
-                $0.focus == nil && $0.currentPlace()?.focus.view === field
-            })
-        {
-            FormEvents.send(.focusCame(field))
-        }
-        guard let field = unnoticedField else { return }
-        FormEvents.send(.focusCame(field))
-        // The finger that gave focus has also placed the caret.
-        for navigator in NavigatorRegistry.navigators { navigator.avoidance.caretMoved(in: field) }
-    }
-
-    /// Whether a navigator knows that a field has focus.
-    private func hasNavigator(_ field: UIView) -> Bool {
-        NavigatorRegistry.navigators.contains { $0.focus?.view === field }
-    }
-
     /// The view of the key window that the keyboard is there for, if it accepts text and nothing has reported that it has
     /// focus.
-    private var unnoticedField: UIView? {
-        guard let window = windowWithKeyboard, !fieldsWithFocus.contains(where: { $0.window === window }) else {
-            return nil
-        }
+    ///
+    /// - Parameter others: Windows in which no field needs to have been edited.
+    func unnoticedField(among others: [UIWindow]) -> UIView? {
+        guard let window = windowWithKeyboard(among: others), !fieldsWithFocus.contains(where: { $0.window === window })
+        else { return nil }
         return window.firstResponderInside.flatMap { $0.isTextInput ? $0 : nil }
     }
 }
 
 extension UIWindow {
-    /// Whether the window is key, or was last. The menu bar of iPadOS 27 takes that from it without giving it to another
-    /// window (R12).
-    var hasKeyboard: Bool {
-        isKeyWindow || self === FocusTracker.shared.keyWindow && windowScene != nil && windowScene?.keyWindow == nil
-    }
-
     /// The view of the topmost screen, or `nil` if several screens are next to each other.
     fileprivate var screenOnTop: UIView? {
         var controller = rootViewController

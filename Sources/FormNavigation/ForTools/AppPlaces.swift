@@ -5,7 +5,7 @@ import UIKit
 package enum AppPlaces {
     /// The part of a scroll view's content inset at the bottom that the app has set, in points of the scroll view.
     package static func bottomInset(of scrollView: UIScrollView) -> CGFloat {
-        let added = NavigatorRegistry.navigators.reduce(0) { $0 + $1.avoidance.reader.ledger.inset(of: scrollView) }
+        let added = FormCenter.shared.navigators.reduce(0) { $0 + $1.avoidance.reader.ledger.inset(of: scrollView) }
         return ScrollViewSpace(of: scrollView).isUpsideDown
             ? scrollView.contentInset.bottom : scrollView.contentInset.bottom - added
     }
@@ -15,6 +15,9 @@ package enum AppPlaces {
 
     /// The frame of a view in the window, in points.
     package static func frame(of view: UIView) -> CGRect { RestingGeometry.frame(of: view) }
+
+    /// Whether UIKit makes room for the keyboard in a controller's own view.
+    package static func avoidsKeyboard(_ controller: UIViewController) -> Bool { controller.avoidsKeyboard }
 
     /// Whether layout or the system moves a view, or what's around it, with the keyboard.
     package static func followsKeyboard(_ view: UIView) -> Bool { SystemMovement.isExpected(around: view) }

@@ -182,12 +182,12 @@ extension FormNavigator {
     /// The active navigators for what a view controller shows, or for a part of it.
     package static func navigators(in viewController: UIViewController) -> [FormNavigator] {
         let screens = viewController.screensInUse
-        let own = NavigatorRegistry.navigators.filter { engine in
+        let own = FormCenter.shared.navigators.filter { engine in
             guard engine.isActive, let served = engine.scope.viewController else { return false }
             return screens.contains { served.isInside($0) || $0.isInside(served) }
         }
         let isSharedInUse = !shared.engine.reader.controllerKinds.capabilities.isEmpty && shared.engine.isActive
-        return own.compactMap(\.navigator) + (isSharedInUse ? [shared] : [])
+        return own.compactMap { $0.app as? FormNavigator } + (isSharedInUse ? [shared] : [])
     }
 
     /// What's known about the forms on a screen: its own, and those in closed groups. Empty if the navigator doesn't
@@ -205,7 +205,7 @@ extension FormNavigator {
     }
 
     /// The windows that are known to have forms.
-    package static var windowsInUse: [UIWindow] { NavigatorRegistry.navigators.compactMap { $0.scope.root?.window } }
+    package static var windowsInUse: [UIWindow] { FormCenter.shared.navigators.compactMap { $0.scope.root?.window } }
 
     /// The views that should be visible with a field, and the one that's pinned above the input bar.
     package func companions(of field: UIView) -> [UIView] {

@@ -3,11 +3,20 @@ import UIKit
 
 /// Follows the system's keyboard for all navigators of the app.
 ///
-/// It's shared because the keyboard is. A navigator that's created while the keyboard is up couldn't know where the
+/// All navigators share it because the keyboard is shared. A navigator that's created while the keyboard is up couldn't know where the
 /// keyboard is, because iOS doesn't necessarily post anything when focus moves to the new form (A28).
 @MainActor
 final class KeyboardObserver {
-    static let shared = KeyboardObserver()
+    /// What happens to the keyboard.
+    enum Event {
+        /// The keyboard begins to move, or has settled.
+        case changed(KeyboardTransition)
+        /// The keyboard is where it was, and the system's response to it is over. Nothing new was posted, after a
+        /// rotation or because a view that isn't a field has focus now.
+        case stayed
+        /// The interface begins to rotate, so the keyboard hides and returns.
+        case interfaceWillRotate
+    }
 
     private var normalizer = KeyboardNormalizer()
     private var accessoryFrames = AccessoryFrames()
@@ -41,7 +50,7 @@ final class KeyboardObserver {
     /// The view being edited. The view controllers around it, and those of its window, know of transitions.
     private let editedView: @MainActor () -> UIView?
     /// Receives the events.
-    private let send: @MainActor (FormEvent) -> Void
+    private var send: @MainActor (Event) -> Void = { _ in }
 
     /// The transition for which hides are held back, and which may end without a notification.
     private weak var transition: (any UIViewControllerTransitionCoordinator)?
@@ -51,16 +60,14 @@ final class KeyboardObserver {
 
     private var isInRotation: Bool { transition?.isRotation == true }
 
-    /// - Parameters:
-    ///   - center: The notification center. UIKit posts to the default one.
-    ///   - editedView: The view being edited.
-    ///   - send: Receives the events.
-    init(
-        center: NotificationCenter = .default,
-        editedView: @escaping @MainActor () -> UIView? = { FocusTracker.shared.editedField },
-        send: @escaping @MainActor (FormEvent) -> Void = FormEvents.send
-    ) {
-        (self.editedView, self.send) = (editedView, send)
+    /// - Parameter editedView: The view being edited.
+    init(editedView: @escaping @MainActor () -> UIView?) { self.editedView = editedView }
+
+    /// Starts observing UIKit.
+    ///
+    /// - Parameter send: Receives the events.
+    func start(_ send: @escaping @MainActor (Event) -> Void) {
+        self.send = send
         let kinds: [(NSNotification.Name, KeyboardEvent.Kind)] = [
             (UIResponder.keyboardWillShowNotification, .willShow),
             (UIResponder.keyboardDidShowNotification, .didShow),
@@ -71,7 +78,7 @@ final class KeyboardObserver {
         ]
         // The object is the screen in iOS 16.1 and later, and nil before (E4), so the observation doesn't specify one.
         observations = kinds.map { name, kind in
-            NotificationObservation(of: name, in: center) { [weak self] notification in
+            NotificationObservation(of: name) { [weak self] notification in
                 let screen = KeyboardScreen(of: notification)
                 let event = Result { () throws(KeyboardEvent.ParsingError) in
                     try KeyboardEvent(kind: kind, userInfo: notification.userInfo)
@@ -111,7 +118,7 @@ final class KeyboardObserver {
             animation = KeyboardAnimation(transition)
             deadline = CACurrentMediaTime() + transition.duration + Self.patience
         }
-        send(.keyboardChanged(transition))
+        send(.changed(transition))
     }
 
     private func receive(_ posted: KeyboardEvent, on screen: KeyboardScreen) {
@@ -143,12 +150,12 @@ final class KeyboardObserver {
             tell(of: transition)
         } else if isHidden, !wasHidden {
             // Until then, the layout guide may have shown a keyboard.
-            send(.keyboardStayed)
+            send(.stayed)
         } else if event.kind == .didShow || event.kind == .didChangeFrame {
-            send(.keyboardStayed)
+            send(.stayed)
         } else if event.kind == .willShow, isInRotation {
             // After a rotation by 180 degrees, the keyboard is where it was, but what had moved for it isn't.
-            send(.keyboardStayed)
+            send(.stayed)
         }
     }
 
@@ -177,7 +184,7 @@ final class KeyboardObserver {
             if isCancelled, editedView()?.hasFocus == true { normalizer.dropHeldHide() }
             guard var hide = normalizer.releaseHides() else {
                 // The container may have moved back the view that has moved for the keyboard (Q17).
-                return isCancelled ? send(.keyboardStayed) : ()
+                return isCancelled ? send(.stayed) : ()
             }
             tell(of: hide)
             guard normalizer.isSettled else { return }

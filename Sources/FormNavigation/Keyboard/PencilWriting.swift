@@ -6,8 +6,6 @@ import UIKit
 /// So nothing moves until the pencil rests, and focus stays.
 @MainActor
 final class PencilWriting: NSObject, UIScribbleInteractionDelegate {
-    static let shared = PencilWriting()
-
     /// Learns of fields into which nothing is written anymore.
     var onEnd: @MainActor (UIView) -> Void = { _ in }
 

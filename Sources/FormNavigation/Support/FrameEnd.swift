@@ -7,8 +7,6 @@ import UIKit
 /// added to it.
 @MainActor
 final class FrameEnd {
-    static let shared = FrameEnd()
-
     /// What follows the end of a frame.
     enum Sequel {
         /// Another frame, because something is still due.
@@ -28,7 +26,7 @@ final class FrameEnd {
 
     private var observation: NotificationObservation?
 
-    private init() {
+    init() {
         // A link to the updates of a scene would outlive it, because nothing else says that no frame follows.
         observation = NotificationObservation(of: UIScene.didDisconnectNotification) { [weak self] _ in
             MainActor.assumeIsolated {

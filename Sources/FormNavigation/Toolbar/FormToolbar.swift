@@ -37,6 +37,7 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
 
     private let actions: Actions
     private let design: Design
+    private let keyboard: KeyboardObserver
     private let background = ToolbarBackground()
     /// The bar with the items, in front of the background.
     ///
@@ -65,9 +66,10 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
     /// A frame for layout until the keyboard sets its own (D10). With a width of zero, a bar's items log warnings.
     static let initialFrame = CGRect(x: 0, y: 0, width: 320, height: 44)
 
-    package init(actions: Actions, design: Design) {
+    init(actions: Actions, design: Design, keyboard: KeyboardObserver) {
         self.actions = actions
         self.design = design
+        self.keyboard = keyboard
         super.init(frame: Self.initialFrame)
         // With a flexible height, UIKit uses the intrinsic height, now and when it changes (D10).
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -118,13 +120,13 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
     /// A finger that drags the keyboard down also moves the bar to the home indicator, which isn't announced (E21). A
     /// bar that grew there would be laid out again at each point of the drag, higher each time (Q2).
     func followKeyboard() {
-        let (observer, insets) = (KeyboardObserver.shared, window?.safeAreaInsets ?? .zero)
+        let insets = window?.safeAreaInsets ?? .zero
         let isAboveKeys = window.flatMap {
-            observer.keyboard(on: $0).hasContent(
+            keyboard.keyboard(on: $0).hasContent(
                 below: design.margins.top + barHeight, bottomInset: insets.bottom, screenBounds: $0.screenBounds)
         }
         // On its way off the screen, the bar doesn't change.
-        if isAboveKeys == nil, window != nil, !observer.isSettled { return }
+        if isAboveKeys == nil, window != nil, !keyboard.isSettled { return }
         let room = isAboveKeys == true ? 0 : max(0, min(safeAreaInsets.bottom, insets.bottom))
         guard room != roomBelow else { return }
         roomBelow = room

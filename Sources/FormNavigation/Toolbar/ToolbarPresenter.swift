@@ -5,16 +5,19 @@ import UIKit
 @MainActor
 final class ToolbarPresenter {
     /// Created when it's first needed, because most navigators of an app aren't on the screen.
-    private(set) lazy var toolbar = FormToolbar(actions: actions, design: .current)
+    private(set) lazy var toolbar = FormToolbar(actions: actions, design: .current, keyboard: keyboard)
     /// The app's replacement for the toolbar.
     var accessoryView: (any FormAccessoryView)?
     /// The app's view, if it has received the current state.
     private weak var informedView: (any FormAccessoryView)?
     private let actions: FormToolbar.Actions
+    private let keyboard: KeyboardObserver
     private var shown: (state: FormToolbar.State, configuration: FormNavigator.Configuration)?
     private var hardwareKeyboard = HardwareKeyboard()
 
-    init(actions: FormToolbar.Actions) { self.actions = actions }
+    init(actions: FormToolbar.Actions, keyboard: KeyboardObserver) {
+        (self.actions, self.keyboard) = (actions, keyboard)
+    }
 
     /// The view above the keyboard.
     var view: UIView { accessoryView ?? toolbar }
@@ -82,7 +85,7 @@ final class ToolbarPresenter {
 
     /// A field gains focus, and the keyboard may appear for it.
     func focusCame() {
-        if KeyboardObserver.shared.keyboard == .absent { hardwareKeyboard.guess() }
+        if keyboard.keyboard == .absent { hardwareKeyboard.guess() }
     }
 
     /// Examines a keyboard that has come to rest.

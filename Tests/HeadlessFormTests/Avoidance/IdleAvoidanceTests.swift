@@ -23,7 +23,11 @@ struct IdleAvoidanceTests {
     private func makeStage() -> (AvoidanceStage, AvoidanceEngine) {
         let stage = AvoidanceStage(scrolls: false)
         stage.navigator.uninstall()
-        return (stage, AvoidanceEngine(.init(FormNavigator.Configuration())))
+        let center = FormCenter.shared
+        let engine = AvoidanceEngine(
+            .init(FormNavigator.Configuration()), observer: center.keyboard, frames: center.frames,
+            pencil: center.pencil)
+        return (stage, engine)
     }
 
     /// Has the engine do what it does for an event, and at the end of the frame. No navigator does that for it.

@@ -15,7 +15,7 @@ struct KeyboardObserverTests {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         /// The events since the keyboard has shown.
         var events: [String] = []
-        private var observer: KeyboardObserver?
+        private lazy var observer = KeyboardObserver(editedView: { [weak self] in self?.field })
 
         init(_ swipedKeyboard: HeadlessBehavior.SwipedKeyboard = .returnsSilently) {
             var behavior = HeadlessBehavior()
@@ -26,22 +26,19 @@ struct KeyboardObserverTests {
             navigation.pushViewController(screen, animated: false)
             device.show(navigation)
             device.settle()
-            observer = KeyboardObserver(
-                editedView: { [weak self] in self?.field },
-                send: { [weak self] event in
-                    switch event {
-                    case .keyboardChanged(let transition): self?.events.append("\(transition.kind)")
-                    case .keyboardStayed: self?.events.append("stayed")
-                    case .interfaceWillRotate: self?.events.append("rotates")
-                    default: break
-                    }
-                })
+            observer.start { [weak self] event in
+                switch event {
+                case .changed(let transition): self?.events.append("\(transition.kind)")
+                case .stayed: self?.events.append("stayed")
+                case .interfaceWillRotate: self?.events.append("rotates")
+                }
+            }
             field.becomeFirstResponder()
             device.settle()
             events = []
         }
 
-        var state: FormKeyboard? { observer?.state }
+        var state: FormKeyboard { observer.state }
     }
 
     @Test("a rotation is told once, before the keyboard, and of a swipe nothing of the kind is")
@@ -61,12 +58,12 @@ struct KeyboardObserverTests {
         let stage = Stage()
         let swipe = try #require(HeadlessTransition.swipeBack(in: stage.navigation))
         stage.device.advance(by: 0.5)
-        #expect(stage.state?.isSettled == false, "the hide has been held back")
+        #expect(stage.state.isSettled == false, "the hide has been held back")
         stage.events = []
         swipe.cancel()
         stage.device.settle()
         #expect(stage.events == ["stayed"])
-        #expect(stage.state?.isVisible == true && stage.state?.isSettled == true)
+        #expect(stage.state.isVisible == true && stage.state.isSettled == true)
     }
 
     @Test("where focus is given up during a swipe, the keyboard has gone, however the swipe ends")
@@ -79,7 +76,7 @@ struct KeyboardObserverTests {
         swipe.cancel()
         stage.device.settle()
         #expect(stage.events == ["willHide", "settled"])
-        #expect(stage.state?.isVisible == false)
+        #expect(stage.state.isVisible == false)
     }
 
     @Test("another app's keyboard does not reveal whether the frames posted for this one include the accessory view")
@@ -96,6 +93,6 @@ struct KeyboardObserverTests {
         }
         stage.device.settle()
         stage.device.keyboard.post(UIResponder.keyboardWillChangeFrameNotification, begin: bare, end: whole)
-        #expect(stage.state?.overlap(with: stage.field.window ?? UIWindow()) == whole.height)
+        #expect(stage.state.overlap(with: stage.field.window ?? UIWindow()) == whole.height)
     }
 }

@@ -118,8 +118,8 @@ struct SceneFormTests {
         stage.screens[1].fields[1].becomeFirstResponder()
         stage.device.settle()
         let window = stage.screens[1].view.window
-        #expect(FrameEnd.shared.window === window)
+        #expect(FormCenter.shared.frames.window === window)
         stage.device.disconnect(stage.scenes[1])
-        #expect(FrameEnd.shared.window == nil && window != nil)
+        #expect(FormCenter.shared.frames.window == nil && window != nil)
     }
 }

@@ -146,7 +146,7 @@ struct LifecycleTests {
         let window = device.show(navigation)
         let recognisers = window.gestureRecognizers?.count ?? 0
         let optionCount = FormFieldOptions.stops.keys.count
-        let claims = NavigatorRegistry.navigators.count
+        let claims = FormCenter.shared.navigators.count
         var watched: [Weak] = []
         for index in 0..<(testsEverything ? 100 : 30) {
             let screen = Screen()
@@ -180,7 +180,7 @@ struct LifecycleTests {
         #expect((window.gestureRecognizers?.count ?? 0) == recognisers)
         #expect(home.keyCommands == nil && navigation.keyCommands == nil)
         #expect(FormFieldOptions.stops.keys.count == optionCount)
-        #expect(NavigatorRegistry.navigators.count == claims)
+        #expect(FormCenter.shared.navigators.count == claims)
         #expect(shared.currentField == nil)
         #expect(!device.keyboard.isVisible)
         // Any remaining listener would read something now.
@@ -358,7 +358,7 @@ struct LifecycleTests {
         }
         stage.focus(11)
         #expect(stage.fields[0].convert(stage.fields[0].bounds, to: nil).maxY < 0)
-        #expect(stage.visitedGoingBack() == (0...10).reversed().map(String.init))
+        #expect(stage.visitedGoingBack() == (0...10).reversed().map { "\($0)" })
     }
 
     // MARK: Living with others

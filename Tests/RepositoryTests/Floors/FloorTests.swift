@@ -10,17 +10,6 @@ struct FloorTests {
         ["Engine"], ["FormNavigation"], ["ForTools"],
     ]
 
-    /// The files that use a folder on their own floor or above. This list only becomes shorter.
-    private static let exceptions: Set = [
-        "Engine/FormNews → FormNavigation",
-        "Engine/ResponderChainNavigator → FormNavigation",
-        "Focus/FocusTracker → Engine",
-        "Keyboard/KeyboardObserver → Engine",
-    ]
-
-    /// The numbers of files in circles of more than three. They only become smaller.
-    private static let largeCircles = [7, 20]
-
     @Test("Architecture.md: the floors are those of this test, and every folder of the library is on one")
     func folders() throws {
         let page = try Repository.text("Documentation/Contributors.docc/Architecture.md")
@@ -33,35 +22,30 @@ struct FloorTests {
         #expect(folders == Set(Self.floors.joined()))
     }
 
-    @Test("no file uses a folder on its own floor or above, except where that's known")
+    @Test("no file uses a folder on its own floor or above")
     func floors() throws {
         let floors = Self.floors.enumerated().flatMap { floor, folders in folders.map { ($0, floor) } }
         let floorOf = Dictionary(uniqueKeysWithValues: floors)
-        var unneeded = Self.exceptions
         var count = 0
         for (file, uses) in try ModuleUses(of: "FormNavigation").files {
             let floor = try #require(floorOf[folder(of: file)], "\(file)")
             for (used, words) in uses where folder(of: used) != folder(of: file) {
                 count += 1
-                guard try #require(floorOf[folder(of: used)], "\(used)") >= floor else { continue }
-                let use = "\(folder(of: file))/\(name(of: file)) → \(folder(of: used))"
-                let isKnown = Self.exceptions.contains(use)
-                #expect(isKnown, "\(use): \(words.sorted())")
-                unneeded.remove(use)
+                let floorOfUsed = try #require(floorOf[folder(of: used)], "\(used)")
+                #expect(floorOfUsed < floor, "\(file) uses \(words.sorted()) of \(used)")
             }
         }
-        #expect(unneeded == [], "no file needs these exceptions anymore")
         #expect(count > 200)
     }
 
-    @Test("files that use each other in a circle are three at most, except where that's known")
+    @Test("files that use each other in a circle are three at most")
     func circlesOfFiles() throws {
         // An extension in a file of its own belongs to its type.
         let circles = try ModuleUses(of: "FormNavigation").circles { file in
             "\(folder(of: file))/\(name(of: file).prefix { $0 != "+" })"
         }
         let large = circles.filter { $0.count > 3 }.map { $0.sorted() }
-        #expect(large.map(\.count).sorted() == Self.largeCircles, "\(large)")
+        #expect(large == [])
     }
 
     @Test(
