@@ -3,6 +3,22 @@ import TestSupport
 import Testing
 import UIKit
 
+/// The tests of ``SafeAreaFormTests`` that take longest, each in its own process.
+struct SafeAreaPromiseTests {
+    @Test(
+        "a form that is laid out from the safe area is clear of the keyboard, and typing moves nothing",
+        .oneProcessAtATime)
+    func clear() async {
+        await #expect(processExitsWith: .success) { await SafeAreaFormTests.everyForm(SafeAreaFormTests().clear) }
+    }
+
+    @Test(
+        "the same forms turn with the keyboard up, shrink by nothing, and come back exactly", .oneProcessAtATime)
+    func rotation() async {
+        await #expect(processExitsWith: .success) { await SafeAreaFormTests.everyForm(SafeAreaFormTests().rotation) }
+    }
+}
+
 /// Forms with a layout that's based on the safe area, whatever happens to the safe area when a view moves (P1, P2, P3).
 @MainActor
 struct SafeAreaFormTests {
@@ -45,10 +61,13 @@ struct SafeAreaFormTests {
         #expect(Placement(of: form.view) == before, comment)
     }
 
-    @Test(
-        "a form that is laid out from the safe area is clear of the keyboard, and typing moves nothing",
-        arguments: SafeAreaForm.Layout.allCases, MovedSafeArea.allCases)
-    func clear(_ layout: SafeAreaForm.Layout, _ movedSafeArea: MovedSafeArea) {
+    static func everyForm(_ check: @MainActor (SafeAreaForm.Layout, MovedSafeArea) -> Void) {
+        for layout in SafeAreaForm.Layout.allCases {
+            for movedSafeArea in MovedSafeArea.allCases { check(layout, movedSafeArea) }
+        }
+    }
+
+    fileprivate func clear(_ layout: SafeAreaForm.Layout, _ movedSafeArea: MovedSafeArea) {
         for (index, place) in Place.allCases.enumerated() {
             let models = [HeadlessModel.iPhoneSE, .iPhone15, .iPad]
             let model = models[(Self.turn(layout, movedSafeArea) + index) % models.count]
@@ -62,7 +81,7 @@ struct SafeAreaFormTests {
                 for field in testsEverything ? form.fields : [0, 3, 5].map({ form.fields[$0] }) {
                     field.becomeFirstResponder()
                     device.settle()
-                    #expect(device.distance(to: field) >= 10 - 0.5, "\(place) \(model.name)")
+                    #expect(device.distance(to: field) >= 10 - 0.5, "\(layout) \(movedSafeArea) \(place) \(model.name)")
                     checkNothingMoves(form, device, "\(place) \(model.name)")
                 }
                 window.endEditing(true)
@@ -94,10 +113,7 @@ struct SafeAreaFormTests {
         #expect(Placement(of: window) == before)
     }
 
-    @Test(
-        "the same forms turn with the keyboard up, shrink by nothing, and come back exactly",
-        arguments: SafeAreaForm.Layout.allCases, MovedSafeArea.allCases)
-    func rotation(_ layout: SafeAreaForm.Layout, _ movedSafeArea: MovedSafeArea) {
+    fileprivate func rotation(_ layout: SafeAreaForm.Layout, _ movedSafeArea: MovedSafeArea) {
         let place = Place.allCases[Self.turn(layout, movedSafeArea) % Place.allCases.count]
         for place in testsEverything ? Place.allCases : [place] {
             let device = HeadlessDevice(.iPhone15ProMax, movedSafeArea)

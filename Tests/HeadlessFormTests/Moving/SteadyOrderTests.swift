@@ -115,10 +115,8 @@ struct SteadyOrderTests {
         let device = HeadlessDevice()
         let controller = UIViewController()
         // Diagonal, so that no field is clearly before another one.
-        let fields = (0..<3).map { index in
-            UITextField(
-                named: "\(index)",
-                frame: CGRect(x: 20 + 110 * Double(index), y: 100 + 30 * Double(index), width: 100, height: 40))
+        let fields = [CGPoint(x: 20, y: 100), CGPoint(x: 130, y: 130), CGPoint(x: 240, y: 160)].map { origin in
+            UITextField(frame: CGRect(origin: origin, size: CGSize(width: 100, height: 40)))
         }
         for field in fields { controller.view.addSubview(field) }
         let navigator = FormNavigator(viewController: controller)

@@ -150,7 +150,7 @@ struct SightDeviceTests {
         controller.formContainer = container
         stage.focus(11)
         #expect(stage.fields[0].convert(stage.fields[0].bounds, to: clip).maxY < 0)
-        #expect(stage.visitedGoingBack() == (0...10).reversed().map(String.init))
+        #expect(stage.visitedGoingBack() == (0...10).reversed().map { "\($0)" })
     }
 
     @Test("what the app itself has moved up, to keep clear of the keyboard, is a stop still", arguments: [true, false])
