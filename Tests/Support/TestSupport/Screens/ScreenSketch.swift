@@ -70,11 +70,23 @@ public struct ScreenSketch: Sendable, Equatable {
     /// What else moves things.
     public enum Mover: String, Sendable, CaseIterable {
         case nobody
-        /// The app sets the scroll view's bottom inset at each notification or, without a scroll view, the bottom
-        /// constraint.
+        /// The app makes room for the keyboard at each notification. See ``Room``.
         case appOnNotification
         /// The app sets insets and frames in each layout, to their current values.
         case appOnLayout
+    }
+
+    /// How an app makes room for the keyboard that does so on its own. Without a scroll view, it moves a constraint in
+    /// place of an inset.
+    public enum Room: String, Sendable, CaseIterable {
+        /// The bottom inset is the keyboard's height, and later the app's own.
+        case inset
+        /// The insets are saved when the keyboard appears, and restored when it hides.
+        case savedInset
+        /// The keyboard's height is added to the bottom inset, and subtracted later.
+        case addedInset
+        /// The controller's safe area ends above the keyboard.
+        case safeArea
     }
 
     /// What the app keeps on the keyboard.
@@ -104,6 +116,7 @@ public struct ScreenSketch: Sendable, Equatable {
     public var scrolling = Scrolling.none
     public var field = Field.textField
     public var mover = Mover.nobody
+    public var room = Room.inset
     /// Whether the controller has its own input accessory view with a field in it.
     public var hasAccessoryField = false
     public var bar = Bar.none
@@ -139,6 +152,8 @@ public struct ScreenSketch: Sendable, Equatable {
         var habits = SplitMix64(seed: seeds.next())
         habit = habits.pick(plain: 40)
         hasCoveredField = habits.chance(20)
+        if mover == .nobody, bar == .none, habits.chance(15) { mover = .appOnNotification }
+        room = habits.pick()
     }
 }
 
@@ -150,6 +165,7 @@ extension ScreenSketch.Container {
 extension ScreenSketch: CustomStringConvertible {
     public var description: String {
         "\(container), \(pose), \(layout), scrolling \(scrolling), \(field), moved by \(mover)"
+            + (mover == .appOnNotification ? " with \(room)" : "")
             + (hasAccessoryField ? ", accessory field" : "") + (bar == .none ? "" : ", bar \(bar)")
             + (hasFloatingHeader ? ", floating header" : "") + (hasChildForm ? ", child form" : "")
             + (habit == .none ? "" : ", delegate \(habit)") + (hasCoveredField ? ", covered field" : "")

@@ -33,6 +33,9 @@ public final class SketchedFormController: UIViewController {
     /// What the app moves for a banner.
     private var tops: [NSLayoutConstraint] = []
     private var observations: [any NSObjectProtocol] = []
+    /// The height of the room that the app has made for the keyboard, and what it restores later.
+    private var roomHeight: CGFloat = 0
+    private var savedInsets: UIEdgeInsets?
     /// Whether the app shows a banner at the top.
     public private(set) var hasBanner = false
 
@@ -411,19 +414,40 @@ public final class SketchedFormController: UIViewController {
             (UIResponder.keyboardWillShowNotification, true), (UIResponder.keyboardWillHideNotification, false),
         ] {
             let observation = center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
-                let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-                MainActor.assumeIsolated { self?.makeRoom(isShown ? frame?.height ?? 0 : 0) }
+                // Outside Apple's platforms, the value isn't bridged to `CGRect`.
+                let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+                let frame = value?.cgRectValue ?? .zero
+                MainActor.assumeIsolated { self?.makeRoom(isShown ? frame.height : 0) }
             }
             observations.append(observation)
         }
     }
 
     private func makeRoom(_ height: CGFloat) {
-        if let scrollView = scrollViews.first {
-            scrollView.contentInset.bottom = max(height, sketch.scrolling == .ownInsets ? 30 : 0)
+        defer { roomHeight = height }
+        if sketch.room == .safeArea {
+            let own = (viewIfLoaded?.safeAreaInsets.bottom ?? 0) - additionalSafeAreaInsets.bottom
+            additionalSafeAreaInsets.bottom = max(0, height - own)
+        } else if let scrollView = scrollViews.first {
+            makeRoom(height, in: scrollView)
         } else if let lowerEdge {
             lowerEdge.constant = -8 - height
             view.layoutIfNeeded()
+        }
+    }
+
+    private func makeRoom(_ height: CGFloat, in scrollView: UIScrollView) {
+        switch sketch.room {
+        case .savedInset:
+            if height > 0, savedInsets == nil { savedInsets = scrollView.contentInset }
+            if height > 0 {
+                scrollView.contentInset.bottom = height
+            } else if let savedInsets {
+                scrollView.contentInset = savedInsets
+                self.savedInsets = nil
+            }
+        case .addedInset: scrollView.contentInset.bottom += height - roomHeight
+        case .inset, .safeArea: scrollView.contentInset.bottom = max(height, sketch.scrolling == .ownInsets ? 30 : 0)
         }
     }
 
