@@ -27,9 +27,9 @@ extension FormNavigator {
         /// 2. The rule for the most specific class
         /// 3. The last rule in the array
         ///
-        /// By default, there's one rule. It turns avoidance off in `UIAlertController` and `UITableViewController`,
-        /// which make room for the keyboard on their own.
-        public var rules: [Rule] = [.off(.avoidance, in: UIAlertController.self, UITableViewController.self)]
+        /// By default, there's one rule. It turns avoidance off in `UIAlertController`, which moves above the keyboard
+        /// as a whole.
+        public var rules: [Rule] = [.off(.avoidance, in: UIAlertController.self)]
 
         /// A Boolean value that determines whether fields show the toolbar with Previous, Next, and Done.
         ///

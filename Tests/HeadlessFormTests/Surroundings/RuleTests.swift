@@ -102,12 +102,13 @@ struct RuleTests {
         #expect(!capabilities(in: controller) { $0.isToolbarEnabled = true }.contains(.tapOutside))
     }
 
-    @Test("an appended rule for a subclass goes before the default rule for its superclass")
+    @Test("a rule for a subclass goes before one for its superclass, whichever comes first")
     func appended() {
         final class FieldTable: UITableViewController {}
         let configuration: FormNavigator.Configuration = {
             var configuration = FormNavigator.Configuration()
             configuration.rules.append(.on(.avoidance, in: FieldTable.self))
+            configuration.rules.append(.off(.avoidance, in: UITableViewController.self))
             configuration.keyboardDistance = 120
             return configuration
         }()
