@@ -1,13 +1,16 @@
+import FormNavigationCore
 import UIKit
 
 /// The views in a form that take taps, and the fields below them.
 ///
 /// A drop-down is often a text field below a button, or below a view with a tap recognizer. It looks like a field, but
 /// a tap on it doesn't begin editing, so Next shouldn't either.
+///
+/// It holds the views strongly, and exists only during a walk.
 @MainActor
 struct FieldCovers {
     private struct Cover {
-        weak var view: UIView?
+        let view: UIView
         let frame: CGRect
         /// The number of fields that a walk had found before, which are behind this view.
         let fieldCount: Int
@@ -33,9 +36,10 @@ struct FieldCovers {
     /// A view that covers several fields, such as one that dims the form, isn't part of any of them.
     func coveredFields(among found: [FoundField]) -> Set<Int> {
         var covered: Set<Int> = []
+        guard !covers.isEmpty else { return covered }
+        let frames = Self.frames(of: found)
         for cover in covers {
-            let indices = indices(behind: cover, among: found)
-            guard indices.count == 1, let index = indices.first else { continue }
+            guard let index = onlyField(behind: cover, among: found, frames) else { continue }
             let field = found[index].field
             if field.isStop || field.view.hasFocus, field.view.assignedOptions?.stop != .always {
                 covered.insert(index)
@@ -46,14 +50,25 @@ struct FieldCovers {
 
     /// The view that covers a field.
     func cover(of index: Int, among found: [FoundField]) -> UIView? {
-        covers.first { indices(behind: $0, among: found) == [index] }?.view
+        let frames = Self.frames(of: found)
+        return covers.first { onlyField(behind: $0, among: found, frames) == index }?.view
     }
 
-    private func indices(behind cover: Cover, among found: [FoundField]) -> [Int] {
-        let frame = cover.frame.insetBy(dx: -Self.margin, dy: -Self.margin)
-        return found.indices.prefix(cover.fieldCount).filter { index in
-            frame.contains(found[index].frame) && cover.view.map { found[index].field.view.scrolls(with: $0) } == true
+    private static func frames(of found: [FoundField]) -> FramesByTop {
+        var frames: [CGRect] = []
+        frames.reserveCapacity(found.count)
+        for field in found { frames.append(field.frame) }
+        return FramesByTop(frames)
+    }
+
+    private func onlyField(behind cover: Cover, among found: [FoundField], _ frames: FramesByTop) -> Int? {
+        var field: Int?
+        for index in frames.indices(inside: cover.frame.insetBy(dx: -Self.margin, dy: -Self.margin))
+        where index < cover.fieldCount && found[index].field.view.scrolls(with: cover.view) {
+            guard field == nil else { return nil }
+            field = index
         }
+        return field
     }
 }
 
