@@ -94,7 +94,7 @@ if isHeadless {
                 name: "Benchmarks",
                 dependencies: ["FormNavigation", "UIKit"],
                 path: "Tests/Support/Benchmarks",
-                exclude: ["app-size"]
+                exclude: ["app-size", "instructions"]
             ))
     #endif
     // The condition for the few differences between the sources for both UIKits.

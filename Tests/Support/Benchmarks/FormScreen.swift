@@ -59,7 +59,7 @@ final class FormScreen {
         }
         navigator = FormNavigator(viewController: controller, configuration: configuration)
         // The device's time stands still while the navigator reads the form, so readings would seem to cost nothing.
-        navigator?.clock = { computingTime() }
+        navigator?.clock = { CACurrentMediaTime() + computingTime() }
     }
 
     func uninstall() {
@@ -88,11 +88,15 @@ final class FormScreen {
     ///
     /// Without a navigator, that's UIKit's own part, and the title and the buttons are set manually.
     func focus(_ index: Int) {
+        giveFocus(to: index)
+        device.settle()
+    }
+
+    func giveFocus(to index: Int) {
         stops[index].becomeFirstResponder()
         if navigator == nil {
             bar.show(title(of: index), canFocusPrevious: index > 0, canFocusNext: index < stops.count - 1)
         }
-        device.settle()
     }
 
     /// The title that a navigator shows for the field.

@@ -50,9 +50,9 @@ enum Job: String, CaseIterable {
         return switch self {
         // For information only: a move includes a few of them.
         case .look: nil
-        case .focusNext, .toolbar, .returnKey: .atMost(bySize(25, 7, 3.5))
-        case .common: bySize(nil, .atLeast(8), .atLeast(15))
-        case .firstFocus: .atMost(bySize(45, 13, 9))
+        case .focusNext, .toolbar, .returnKey: .atMost(bySize(50, 14, 8))
+        case .common: bySize(nil, .atLeast(3), .atLeast(4))
+        case .firstFocus: .atMost(bySize(110, 35, 20))
         // The same for any size; anything over 1 is noise.
         case .keystroke, .keyboardChange, .screenUpdate, .loadedRow, .unloadedRow: .atMost(1.5)
         case .searchedRow: .atMost(2)

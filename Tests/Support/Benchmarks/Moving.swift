@@ -88,9 +88,9 @@ extension FormScreen {
         addBarToAll()
         focus(start)
         var index = start
-        round.ownMove = time(times: Self.moves) {
+        round.ownMove = timeOfMoves {
             index += 1
-            focus(index)
+            giveFocus(to: index)
         }
         endEditing()
         removeBar()
@@ -99,12 +99,24 @@ extension FormScreen {
     /// Moves from the middle of the form.
     private func timeOfMove(_ move: () -> Void) -> Double {
         focus(start)
-        let result = time(times: Self.moves) {
-            move()
-            device.settle()
-        }
+        let result = timeOfMoves(move)
         precondition(stops[start + Self.moves].isFirstResponder, "a move didn't reach its field")
         return result
+    }
+
+    /// Moves at a person's pace: what follows a move within a second doesn't count, but is over before the next one.
+    ///
+    /// - Returns: The mean time until the end of the frame in which focus moves.
+    private func timeOfMoves(_ move: () -> Void) -> Double {
+        var total = 0.0
+        for _ in 0..<Self.moves {
+            device.advance(by: 1)
+            total += time {
+                move()
+                device.runLoop.turn()
+            }
+        }
+        return total / Double(Self.moves)
     }
 
     private var start: Int { stops.count / 2 }

@@ -18,6 +18,12 @@ func number(after option: String) -> Int? {
 
 if arguments.contains("--memory") { exit(Int32(Heap.isCounted ? measureMemory() : measureMemoryApart())) }
 
+if let name = arguments.firstIndex(of: "--count").map({ arguments[$0 + 1] }), let job = CountedJob(rawValue: name) {
+    perform(
+        job, arguments.contains("--stacks") ? .stacks : .rows, views: number(after: "--views") ?? 1_000,
+        count: number(after: "--times") ?? 10)
+    exit(0)
+}
 print(
     """
     Medians of ratios, each of times of one round, in which all jobs take turns. Times are of computing, not of the clock.
