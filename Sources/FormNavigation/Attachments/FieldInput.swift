@@ -21,6 +21,8 @@ final class FieldInput {
     /// The installer that owns the record; `nil` once everything has been restored.
     private(set) weak var owner: FieldInputInstaller?
     private(set) var plan = Plan()
+    /// The owner's last update in which the field had a plan.
+    var turn = 0
     /// The view above the field's keyboard, if it was put there by the owner.
     private(set) weak var accessoryView: UIView?
     private var returnKey: Change<UIReturnKeyType>?

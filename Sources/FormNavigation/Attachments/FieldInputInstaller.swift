@@ -12,7 +12,7 @@ final class FieldInputInstaller {
         /// A closure that returns the view above the keyboard, called when a field needs the view, or `nil` for no
         /// view.
         var accessoryView: (@MainActor () -> UIView)?
-        /// Other fields whose number pads are at the bottom of the screen.
+        /// The fields whose number pads are at the bottom of the screen, in the form and elsewhere.
         var numberPads: [UIView] = []
         /// The role of a field's return key.
         var returnKeyRole: @MainActor (FormSnapshot.Field, FormSnapshot) -> ReturnKeyPlan.Role
@@ -32,22 +32,32 @@ final class FieldInputInstaller {
     /// A field whose plan hasn't changed is left alone, except for the one with focus: what the app has changed in a
     /// field is noticed when that field gains focus.
     func update(with form: FormSnapshot, _ options: Options) {
+        turns += 1
+        let turn = turns
         let focused = form.focus?.view.map { $0.accessoryHost ?? $0 }
+        var docked = Set(options.numberPads.map { ObjectIdentifier($0) })
         var planned: [(view: UIView, plan: FieldInput.Plan)] = []
         for field in form.fields where field.canBeLeft {
             guard let view = inputView(of: field) else { continue }
-            planned.append((view, Self.plan(for: field, in: form, options)))
+            var plan = Self.plan(for: field, in: form, options)
+            plan.docksNumberPad = !docked.isEmpty && docked.remove(ObjectIdentifier(view)) != nil
+            if !keeps(view, plan) || view === focused { planned.append((view, plan)) }
         }
-        let views = Set(planned.map { ObjectIdentifier($0.view) })
-        planned += Self.docked(options.numberPads.filter { !views.contains(ObjectIdentifier($0)) })
-        apply(planned, options, focused: focused)
+        for view in options.numberPads where docked.contains(ObjectIdentifier(view)) {
+            let plan = FieldInput.Plan(docksNumberPad: true)
+            if !keeps(view, plan) { planned.append((view, plan)) }
+        }
+        // Whether a field's delegate implements something may be decided by the app's code.
+        if turn == turns { apply(planned, options.accessoryView, focused: focused) }
     }
 
     /// Prepares the number pads of fields before any field has focus, and restores everything else.
     ///
     /// On iPad, it may be decided before a field gains focus whether its number pad is a popover (R9).
     func update(numberPads: [UIView]) {
-        apply(Self.docked(numberPads), Options(returnKeyRole: { _, _ in .untouched }), focused: nil)
+        turns += 1
+        let plan = FieldInput.Plan(docksNumberPad: true)
+        apply(numberPads.filter { !keeps($0, plan) }.map { ($0, plan) }, nil, focused: nil)
     }
 
     /// Docks the number pad of one field, or restores what the app had, after its options have changed.
@@ -61,14 +71,21 @@ final class FieldInputInstaller {
         _ = input.apply(plan, accessoryView: input.accessoryView, mayShow: { _ in true })
     }
 
-    private static func docked(_ fields: [UIView]) -> [(view: UIView, plan: FieldInput.Plan)] {
-        fields.map { ($0, FieldInput.Plan(docksNumberPad: true)) }
+    /// Notes that a field has a plan in this update, and returns whether the plan has been applied already, as in nearly
+    /// all fields.
+    private func keeps(_ field: UIView, _ plan: FieldInput.Plan) -> Bool {
+        guard let input = FieldInput.input(of: field), input.owner === self else { return false }
+        input.turn = turns
+        return input.plan == plan
     }
 
-    private func apply(_ planned: [(view: UIView, plan: FieldInput.Plan)], _ options: Options, focused: UIView?) {
-        turns += 1
+    /// Restores the fields that don't have a plan in this update, and applies plans to others.
+    private func apply(
+        _ planned: [(view: UIView, plan: FieldInput.Plan)], _ accessoryView: (@MainActor () -> UIView)?,
+        focused: UIView?
+    ) {
         let turn = turns
-        var changed = restoreFields(outside: Set(planned.map { ObjectIdentifier($0.view) }))
+        var changed = restoreFields()
         var chains = AccessoryChains()
         for (view, plan) in planned {
             // The app's code, such as a setter, has caused everything to be restored, or the form to be updated again.
@@ -76,7 +93,7 @@ final class FieldInputInstaller {
             let input = input(of: view, &changed)
             guard view === focused || input.plan != plan else { continue }
             appliedCount += 1
-            let accessoryView = plan.hasToolbar ? options.accessoryView?() : nil
+            let accessoryView = plan.hasToolbar ? accessoryView?() : nil
             if input.apply(plan, accessoryView: accessoryView, mayShow: { !chains.showAppView(above: $0) }) {
                 changed.append(view)
             }
@@ -91,6 +108,7 @@ final class FieldInputInstaller {
         // The previous owner restores the field first, so that nothing is written on top of its changes.
         if present?.restore() == true { changed.append(field) }
         let input = FieldInput(of: field, owner: self)
+        input.turn = turns
         inputs.append(input)
         return input
     }
@@ -150,19 +168,15 @@ final class FieldInputInstaller {
             plan.keptReturnKeys = .init(field: field.keepsReturnKeyType, form: form.configuration.keepsReturnKeyTypes)
         }
         plan.keyboardAppearance = form.configuration.isEnabled ? form.configuration.keyboardAppearance : nil
-        plan.docksNumberPad = form.docksNumberPad(of: field)
         return plan
     }
 
     /// - Returns: The fields whose accessory view or keyboard changed.
-    private func restoreFields(outside planned: Set<ObjectIdentifier>) -> [UIView] {
-        var (kept, outside): ([FieldInput], [FieldInput]) = ([], [])
-        for input in inputs {
-            guard let field = input.field, input.owner === self else { continue }
-            if planned.contains(ObjectIdentifier(field)) { kept.append(input) } else { outside.append(input) }
-        }
-        inputs = kept
-        return outside.filter { $0.owner === self && $0.restore() }.compactMap(\.field)
+    private func restoreFields() -> [UIView] {
+        var old: [FieldInput] = []
+        for input in inputs where input.turn != turns { old.append(input) }
+        if !old.isEmpty { inputs.removeAll { $0.turn != turns } }
+        return old.filter { $0.owner === self && $0.restore() }.compactMap(\.field)
     }
 
     private func reload(_ changed: [UIView]) {

@@ -56,7 +56,17 @@ extension UIView {
 
     /// The fields in this view, or the view itself, that have number pads, whether they can take part or not.
     var fieldsWithNumberPads: [UIView] {
-        formField.map { $0.hasNumberPad ? [$0] : [] } ?? subviews.flatMap(\.fieldsWithNumberPads)
+        var fields: [UIView] = []
+        addFieldsWithNumberPads(to: &fields)
+        return fields
+    }
+
+    private func addFieldsWithNumberPads(to fields: inout [UIView]) {
+        guard let field = formField else {
+            for view in subviews { view.addFieldsWithNumberPads(to: &fields) }
+            return
+        }
+        if field.hasNumberPad { fields.append(self) }
     }
 
     /// Whether the view accepts text, isn't a text field or a text view, and doesn't belong to the system. UIKit

@@ -93,7 +93,8 @@ package struct FormFacts {
         known.accessory = accessory(of: field)
         let input = field.view.formField
         known.hasNumberPadPopover =
-            input?.hasNumberPad == true && input?.mayShowNumberPadPopover == true && !snapshot.docksNumberPad(of: field)
+            input?.hasNumberPad == true && input?.mayShowNumberPadPopover == true
+            && !configuration.docksNumberPad(of: field.view, with: field.capabilities)
         guard let input else { return known }
         known.role = engine.proxies.returnKeyRole(of: field, in: snapshot)
         let kept = ReturnKeyPlan.KeptKeys(field: field.keepsReturnKeyType, form: configuration.keepsReturnKeyTypes)

@@ -137,9 +137,6 @@ struct FormSnapshot {
         return stops
     }
 
-    /// The position of a view among the ``stops``, or `nil` for a view that isn't a stop.
-    func place(of view: UIView) -> Int? { stops.firstIndex { $0 === view } }
-
     /// Whether a view is one of the ``stops``.
     func contains(_ view: UIView) -> Bool { field(of: view)?.isStop == true }
 
@@ -187,13 +184,6 @@ struct FormSnapshot {
 
     /// Whether it gets what the user needs to leave it.
     var canBeLeft: Bool { focusedField?.canBeLeft == true }
-
-    // MARK: - The keyboard
-
-    /// Whether a field's number pad should be at the bottom of the screen, even on iPad.
-    func docksNumberPad(of field: Field) -> Bool {
-        configuration.docksNumberPad(of: field.view, with: field.capabilities)
-    }
 
     // MARK: - Return
 

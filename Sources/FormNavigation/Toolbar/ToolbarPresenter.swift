@@ -106,9 +106,11 @@ extension FormToolbar.State {
         title = field.toolbarTitle(showsPlaceholder: showsPlaceholder)
         self.error = error
         // The number of fields in rows that aren't loaded isn't known.
-        if let place = form.place(of: field), !form.hasRowsToLoad {
-            self.place = place + 1
-            count = form.stops.count
+        if !form.hasRowsToLoad, form.contains(field) {
+            for stop in form.fields where stop.isStop {
+                count += 1
+                if stop.view === field { place = count }
+            }
         }
         let wraps = form.configuration.wrapsAround
         canFocusPrevious = form.canMove(.previous, from: .field(field), wraps: wraps)
