@@ -14,6 +14,7 @@ struct RestingPlace: Equatable {
         let views = Array(view.withSuperviews)
         // Scrolling changes the safe area of what's inside a scroll view.
         let outermost = views.lastIndex { $0 is UIScrollView } ?? 0
+        numbers.reserveCapacity(16 * views.count)
         for (index, view) in views.enumerated() {
             let (center, size, transform) = (view.center, view.bounds.size, view.transform)
             add(
@@ -31,6 +32,8 @@ struct RestingPlace: Equatable {
 
     private mutating func add(_ insets: UIEdgeInsets) { add(insets.top, insets.left, insets.bottom, insets.right) }
 
+    // Inlined, so that the numbers don't become an array of their own.
+    @inline(__always)
     private mutating func add(_ new: CGFloat...) {
         for number in new { numbers.append(number.isFinite ? (number * 64).rounded() : 0) }
     }

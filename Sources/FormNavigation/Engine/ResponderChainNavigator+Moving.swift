@@ -10,7 +10,7 @@ extension ResponderChainNavigator {
     func canMove(_ direction: MoveDirection) -> Bool {
         let (focus, form) = focusAndForm()
         guard let form, !isCovered(form.root, from: focus?.view) else { return false }
-        let origin = focus?.view.map { lastOrder.origin(of: $0, in: form, direction) } ?? .nowhere
+        let origin = focus?.view.map { reader.lastOrder.origin(of: $0, in: form, direction) } ?? .nowhere
         return form.canMove(direction, from: origin, wraps: configuration.wrapsAround)
     }
 
@@ -152,7 +152,7 @@ extension ResponderChainNavigator {
     ) -> FocusMover {
         let search = search ?? RowSearch(direction, limit: configuration.rowSearchLimit)
         return FocusMover(
-            self, direction, from: current, in: lastOrder, wraps: wraps, rows: RowSearcher(search, now: now),
+            self, direction, from: current, in: reader.lastOrder, wraps: wraps, rows: RowSearcher(search, now: now),
             origin: origin, readForm: readForm)
     }
 
@@ -169,8 +169,8 @@ extension ResponderChainNavigator: FocusMoverHost {
 
     func isGivingFocus(to field: UIView) -> Bool { attempts.contains { $0.field === field } }
 
-    func allowsMove(from current: UIView?, to field: UIView) -> Bool {
-        askApp { $0.allowsMove(from: current, to: field) } ?? true
+    func allowsMove(from current: UIView?, to field: UIView) -> Bool? {
+        askApp { $0.allowsMove(from: current, to: field) }
     }
 
     func giveFocus(to field: UIView, from current: UIView?) -> Bool {

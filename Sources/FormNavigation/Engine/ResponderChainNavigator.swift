@@ -31,8 +31,6 @@ final class ResponderChainNavigator {
     private(set) var focus: FocusedField?
     /// Where the field is that has focus, or had it last.
     private(set) var lastPlace: EditedPlace?
-    /// The order of the form at its last update.
-    private(set) var lastOrder = LastFieldOrder()
 
     let reader: FormReader
     private(set) lazy var news = makeNews()
@@ -87,7 +85,6 @@ final class ResponderChainNavigator {
         reader = FormReader(scope: scope, configuration, isClaimed: center.registry.isClaimed)
         avoidance = AvoidanceEngine(
             .init(configuration), observer: center.keyboard, frames: center.frames, pencil: center.pencil)
-        reader.lastPlace = { [weak self] in self?.lastOrder.place(of: $0) }
         reader.rowsWithFields = { [weak self] scrollView in
             self?.askApp { $0.indexPathsWithFields(in: scrollView) } ?? nil
         }
@@ -210,13 +207,12 @@ final class ResponderChainNavigator {
         guard let field = focus.view, let form = reader.form(at: location), isActive else { return }
         // A custom order may have moved focus. The next screen update updates the form around the field that has it now.
         guard field.hasFocus || !hadFocus else { return }
-        let snapshot = lastOrder.placingHidden(field, in: form).focused(focus)
+        let snapshot = reader.lastOrder.placingHidden(field, in: form).focused(focus)
         self.focus = snapshot.focus
         let isManaged = snapshot.canBeLeft
         hasManagedField = hasManagedField || isManaged
-        let order = LastFieldOrder(snapshot)
-        let isTraced = !isRoutine || !order.hasSameFields(as: lastOrder)
-        lastOrder = order
+        let isNews = reader.lastOrder.update(with: snapshot)
+        let isTraced = !isRoutine || isNews
         func perform(_ effect: () -> Void) {
             guard isActive, turn == updateCount, self.focus?.view === field else { return }
             if isTraced { effect() } else { FormNavigator.untraced(effect) }

@@ -52,12 +52,15 @@ extension FieldCollector {
         // Where the app orders the fields, their last places say nothing about how they're read.
         let keepsPlaces = if case .position = context.configuration.order { true } else { false }
         items.reserveCapacity(found.count)
+        var lastPlace = -1
         for index in found.indices {
             let field = found[index].field
-            items.append(
-                FieldSequence.Item(
-                    frame: found[index].frame, tag: field.view.tag,
-                    lastPlace: keepsPlaces ? context.lastPlace(field) : nil))
+            var item = FieldSequence.Item(frame: found[index].frame, tag: field.view.tag)
+            if keepsPlaces, let place = context.lastOrder.place(of: field, expected: lastPlace + 1) {
+                item.lastPlace = place
+                lastPlace = place
+            }
+            items.append(item)
             if found[index].next != nil || found[index].previous != nil { hasLinks = true }
         }
         guard hasLinks else { return items }

@@ -15,33 +15,39 @@ final class FormContext {
     let focused: UIView?
     /// Whether the fields of closed groups count as those around them.
     let entersClosedGroups: Bool
-    /// The directions in which a move may search rows that aren't loaded.
-    let searchedDirections: Set<MoveDirection>
+    /// The rows in which a search hasn't found a field, by its direction.
+    private let exhaustedDirections: [MoveDirection: KnownRows]
     /// The rows of a table or collection view that contain fields, in any order, or `nil` if that isn't known.
     let rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]?
     /// The rows of each table or collection in which an earlier search didn't find a field. A move searches them again.
     let rowsKnownEmpty: [ObjectIdentifier: ClosedRange<IndexPath>]
-    /// The place of a field in the form's last order, if it was part of it.
-    let lastPlace: @MainActor (FormSnapshot.Field) -> Int?
+    /// The order of the form at its last update.
+    let lastOrder: LastFieldOrder
     /// Whether a controller has a navigator of its own.
     let isClaimed: @MainActor (UIViewController) -> Bool
 
     init(
         controllerKinds: ControllerKinds, ownController: UIViewController?, focused: UIView?,
-        entersClosedGroups: Bool = false, searchedDirections: Set<MoveDirection>,
+        entersClosedGroups: Bool = false, exhaustedDirections: [MoveDirection: KnownRows],
         rowsKnownEmpty: [ObjectIdentifier: ClosedRange<IndexPath>],
         rowsWithFields: @escaping @MainActor (UIScrollView) -> [IndexPath]?,
-        lastPlace: @escaping @MainActor (FormSnapshot.Field) -> Int?,
+        lastOrder: LastFieldOrder,
         isClaimed: @escaping @MainActor (UIViewController) -> Bool
     ) {
         self.controllerKinds = controllerKinds
         self.ownController = ownController
         self.focused = focused
         self.entersClosedGroups = entersClosedGroups
-        self.searchedDirections = searchedDirections
+        self.exhaustedDirections = exhaustedDirections
         self.rowsKnownEmpty = rowsKnownEmpty
         self.rowsWithFields = rowsWithFields
-        self.lastPlace = lastPlace
+        self.lastOrder = lastOrder
         self.isClaimed = isClaimed
+    }
+
+    /// The directions in which a move may search rows that aren't loaded.
+    var searchedDirections: Set<MoveDirection> {
+        guard configuration.rowSearchLimit > 0 else { return [] }
+        return Set(MoveDirection.allCases.filter { exhaustedDirections[$0]?.areUnchanged != true })
     }
 }

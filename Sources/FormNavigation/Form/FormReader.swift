@@ -22,8 +22,8 @@ package final class FormReader {
     var controllerKinds: ControllerKinds
     /// The rows of a table or collection view that contain fields, in any order, or `nil` if that isn't known.
     var rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]? = { _ in nil }
-    /// The place of a field in the form's last order, if it was part of it.
-    var lastPlace: @MainActor (FormSnapshot.Field) -> Int? = { _ in nil }
+    /// The order of the form at its last update.
+    var lastOrder = LastFieldOrder()
     /// Whether a controller has a navigator of its own.
     private let isClaimed: @MainActor (UIViewController) -> Bool
     /// The rows in which a search hasn't found a field, by its direction, so that the button in that direction is
@@ -126,12 +126,10 @@ package final class FormReader {
     }
 
     private func context(focused: UIView?, entersClosedGroups: Bool = false) -> FormContext {
-        let searches = controllerKinds.configuration.rowSearchLimit > 0
-        let searched = MoveDirection.allCases.filter { searches && exhaustedDirections[$0]?.areUnchanged != true }
-        return FormContext(
+        FormContext(
             controllerKinds: controllerKinds, ownController: scope.viewController, focused: focused,
             entersClosedGroups: entersClosedGroups,
-            searchedDirections: Set(searched), rowsKnownEmpty: fruitlessSearch?.emptyRows ?? [:],
-            rowsWithFields: rowsWithFields, lastPlace: lastPlace, isClaimed: isClaimed)
+            exhaustedDirections: exhaustedDirections, rowsKnownEmpty: fruitlessSearch?.emptyRows ?? [:],
+            rowsWithFields: rowsWithFields, lastOrder: lastOrder, isClaimed: isClaimed)
     }
 }

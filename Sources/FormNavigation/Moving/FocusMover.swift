@@ -8,8 +8,8 @@ protocol FocusMoverHost: AnyObject {
     var isActive: Bool { get }
     /// Whether the content of a field lets the user move on. If it doesn't, the user learns why.
     func mayMoveOn(from field: UIView?) -> Bool
-    /// Whether the app lets focus move.
-    func allowsMove(from current: UIView?, to field: UIView) -> Bool
+    /// Whether the app lets focus move, or `nil` if it isn't asked.
+    func allowsMove(from current: UIView?, to field: UIView) -> Bool?
     /// Whether a field can take part right now.
     func isStop(_ field: UIView) -> Bool
     /// Whether a move around this one is giving focus to the field.
@@ -44,6 +44,8 @@ struct FocusMover {
     private let hadFocus: Bool
     /// The order of the form when it was last read with the field in focus.
     private var order: LastFieldOrder
+    /// What distinguished the field from others in that order.
+    private var currentIdentity: FieldIdentity?
     /// Where the field had focus, if it's in a row. Its delegate may reload the table when editing ends, and the cell is
     /// then used for another row.
     private var place: EditedPlace?
@@ -91,6 +93,7 @@ struct FocusMover {
         wasStop = current.map { host.isStop($0) } ?? false
         hadFocus = current?.hasFocus == true
         self.order = order
+        currentIdentity = current.flatMap { order.identity(of: $0) }
         self.readForm = readForm
         self.origin = origin
         self.rows = rows
@@ -133,7 +136,10 @@ struct FocusMover {
         var isLaidOut = false
         while host.isActive, tried.count < Self.attemptLimit {
             guard let form = readForm(rows.emptyRows) else { return .stayed(.noForm) }
-            if let current, current.hasFocus, form.contains(current) { order = LastFieldOrder(form) }
+            if let current, current.hasFocus, let field = form.field(of: current), field.isStop {
+                order.update(with: form)
+                currentIdentity = field.identity
+            }
             // Views that the app has just added have no size before layout.
             if form.hasViewsWithoutSize, !isLaidOut {
                 isLaidOut = true
@@ -194,7 +200,6 @@ struct FocusMover {
     ///
     /// - Parameter focused: A field that counts even though it has been tried.
     private func nextPlace(in form: FormSnapshot, or focused: UIView? = nil) -> Place? {
-        let currentIdentity = current.flatMap { order.identity(of: $0) }
         let origin = origin?(form) ?? current.map { order.origin(of: $0, in: form, direction) } ?? .nowhere
         for slot in form.slots(direction, from: origin, wraps: wraps) {
             switch slot {
@@ -220,11 +225,10 @@ struct FocusMover {
     /// - Returns: The result of the move, or `nil` to try the next field.
     private mutating func attempt(_ field: UIView, isRepeated: Bool = false) -> MoveResult? {
         target = field
-        guard host.allowsMove(from: current, to: field), host.isActive else {
-            return .stayed(.refusedByDelegate, insteadOf: field)
-        }
-        // The delegate may have changed the form while it answered.
-        guard host.isStop(field) else { return nil }
+        let isAllowed = host.allowsMove(from: current, to: field)
+        guard isAllowed != false, host.isActive else { return .stayed(.refusedByDelegate, insteadOf: field) }
+        // The form has just been read, but the delegate may have changed it while it answered.
+        if isAllowed != nil || isRepeated { guard host.isStop(field) else { return nil } }
         noteRows(around: field)
         if isInRow, let current, current.hasFocus { place = EditedPlace(of: current) }
         let rowOfField = field.isInRows ? EditedPlace(of: field) : nil
@@ -288,7 +292,7 @@ struct FocusMover {
 
     /// Whether the previous field is in a row, whose cell may be out of sight right now.
     private var isInRow: Bool {
-        if case .row = current.flatMap({ order.identity(of: $0) }) { true } else { false }
+        if case .row = currentIdentity { true } else { false }
     }
 
     // MARK: - Returning focus

@@ -12,9 +12,19 @@ struct LastFieldOrder {
     private var entries: [Entry] = []
     private var places: [FieldIdentity: Int] = [:]
 
-    /// Whether the same fields are in the same order.
-    func hasSameFields(as other: LastFieldOrder) -> Bool {
-        entries.map(\.identity) == other.entries.map(\.identity)
+    /// Replaces the order with that of a form.
+    ///
+    /// - Returns: Whether the form has other fields, or has them in another order.
+    @discardableResult
+    mutating func update(with form: FormSnapshot) -> Bool {
+        var (hasSameFields, hasSameViews) = (entries.count == form.fields.count, true)
+        for (index, field) in form.fields.enumerated() where hasSameFields {
+            hasSameFields = entries[index].identity == field.identity
+            if entries[index].view !== field.view { hasSameViews = false }
+        }
+        // Usually nothing has changed, and referring to each field weakly once more would take longer.
+        if !hasSameFields || !hasSameViews { self = LastFieldOrder(form) }
+        return !hasSameFields
     }
 
     init() {}
@@ -27,16 +37,22 @@ struct LastFieldOrder {
     }
 
     /// The place of a field, which may be in another cell now.
-    func place(of field: FormSnapshot.Field) -> Int? {
-        guard let place = places[field.identity] else { return nil }
+    ///
+    /// - Parameter expected: The place that it most likely has, where it's looked for first.
+    func place(of field: FormSnapshot.Field, expected: Int) -> Int? {
+        let isExpected = entries.indices.contains(expected) && entries[expected].identity == field.identity
+        guard let place = isExpected ? expected : places[field.identity] else { return nil }
         // An address may be reused after its view has been deallocated.
         if case .view = field.identity, entries[place].view !== field.view { return nil }
         return place
     }
 
     /// The identity of a field.
-    func identity(of field: UIView) -> FieldIdentity? {
-        for entry in entries where entry.view === field { return entry.identity }
+    func identity(of field: UIView) -> FieldIdentity? { place(of: field).map { entries[$0].identity } }
+
+    private func place(of field: UIView) -> Int? {
+        // Copying an entry would refer to its view weakly once more.
+        for place in entries.indices where entries[place].view === field { return place }
         return nil
     }
 
@@ -48,7 +64,7 @@ struct LastFieldOrder {
     func origin(of field: UIView, in form: FormSnapshot, _ direction: MoveDirection) -> FormSnapshot.Origin {
         // A focused field is where it is now, because rows may have been inserted or removed above it.
         if field.hasFocus, form.contains(field) { return .field(field) }
-        guard let place = entries.firstIndex(where: { $0.view === field }) else {
+        guard let place = place(of: field) else {
             return form.fields.contains { $0.view === field } ? .field(field) : .nowhere
         }
         let stops = form.stopsByIdentity
