@@ -34,7 +34,12 @@ extension ResponderChainNavigator {
         endedField = nil
         invalidFields.focusCame()
         autoAdvance.note(field, isFull: field.isFull)
-        if focus.needsForm { updateInstallers(for: focus, at: location) }
+        if focus.needsForm {
+            let start = now()
+            updateInstallers(for: focus, at: location)
+            // What has just been read isn't read again at the end of the same frame.
+            refreshBudget.spend(from: start, to: now())
+        }
         if isNew { announceGivenError(of: field) }
     }
 
