@@ -57,7 +57,7 @@ struct FieldCovers {
     private static func frames(of found: [FoundField]) -> FramesByTop {
         var frames: [CGRect] = []
         frames.reserveCapacity(found.count)
-        for field in found { frames.append(field.frame) }
+        for index in found.indices { frames.append(found[index].frame) }
         return FramesByTop(frames)
     }
 

@@ -18,9 +18,10 @@ struct LastFieldOrder {
     @discardableResult
     mutating func update(with form: FormSnapshot) -> Bool {
         var (hasSameFields, hasSameViews) = (entries.count == form.fields.count, true)
-        for (index, field) in form.fields.enumerated() where hasSameFields {
-            hasSameFields = entries[index].identity == field.identity
-            if entries[index].view !== field.view { hasSameViews = false }
+        // By index, because copying an entry or a field refers to more objects.
+        for index in entries.indices where hasSameFields {
+            hasSameFields = entries[index].identity == form.fields[index].identity
+            if entries[index].view !== form.fields[index].view { hasSameViews = false }
         }
         // Usually nothing has changed, and referring to each field weakly once more would take longer.
         if !hasSameFields || !hasSameViews { self = LastFieldOrder(form) }
