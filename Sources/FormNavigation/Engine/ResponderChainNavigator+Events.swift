@@ -26,7 +26,7 @@ extension ResponderChainNavigator {
     func focusCame(to field: UIView) {
         guard isActive, field.hasFocus, let location = reader.location(of: field) else { return }
         let isNew = self.focus?.view !== field
-        let focus = FocusedField(field, at: location, isByMove: isMoving)
+        let focus = location.focus(on: field, isByMove: isMoving)
         setFocus(focus)
         toolbars.focusCame()
         if !focus.capabilities.isEmpty { center.pencil.follow(field) }
@@ -85,14 +85,14 @@ extension ResponderChainNavigator {
         if focus?.isStop == false { refresh() }
         guard let field = focus?.view else { return toolbars.forgetField(configuration) }
         if toolbars.learn(from: keyboard, in: field), configuration.toolbar.hidesWithHardwareKeyboard { refresh() }
-        restoreToolbar()
-        moveVoiceOverAgain()
+        droppedToolbar.restore(in: center.focus)
+        voiceOver.keyboardSettled()
     }
 
     /// The keyboard is where it was, possibly without the toolbar.
     func keyboardStayed() {
         guard isActive else { return }
         avoidance.keyboardStayed()
-        restoreToolbar()
+        droppedToolbar.restore(in: center.focus)
     }
 }

@@ -197,7 +197,8 @@ extension ResponderChainNavigator: FocusMoverHost {
         // The table view with the field may have been laid out only now, after its reload.
         if focus?.isStop == false { refresh() }
         FormNavigator.report(.moved(from: current, to: field))
-        if field !== current { moveVoiceOver(field) }
+        // In nested moves, only the outermost one knows where focus ends up.
+        if field !== current, !isMoving { voiceOver.move(to: field) }
         guard askApp({ $0.didMove(from: current, to: field) }) != nil, isActive else { return }
         // The delegate may have changed the form.
         center.group { updateInstallers() }
@@ -251,30 +252,5 @@ extension ResponderChainNavigator: FocusMoverHost {
             return false
         }
         return true
-    }
-
-    /// Moves VoiceOver to the field. On its own, VoiceOver stays at the button that was tapped, or at the previous
-    /// field.
-    private func moveVoiceOver(_ field: UIView) {
-        // In nested moves, only the outermost one knows where focus ends up.
-        guard !isMoving, UIAccessibility.isVoiceOverRunning else { return }
-        fieldToRead = field
-        VoiceOver.afterTouch { [weak self] in
-            guard let self else { return }
-            postFieldToRead()
-            // It may be on its way while the keyboard moves, and then stay elsewhere.
-            if center.keyboard.isSettled { fieldToRead = nil }
-        }
-    }
-
-    /// Moves VoiceOver to the field once more, if it isn't there now that the keyboard has settled.
-    func moveVoiceOverAgain() {
-        if let field = fieldToRead, !VoiceOver.isAt(field) { postFieldToRead() }
-        fieldToRead = nil
-    }
-
-    private func postFieldToRead() {
-        guard isActive, let field = fieldToRead, focus?.view === field, field.hasFocus else { return }
-        UIAccessibility.post(notification: .layoutChanged, argument: field)
     }
 }

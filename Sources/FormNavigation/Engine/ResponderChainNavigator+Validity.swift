@@ -133,14 +133,7 @@ extension ResponderChainNavigator {
 
     /// Makes VoiceOver read what's wrong with a field, unless that no longer applies by then.
     private func announce(_ error: String, of field: UIView) {
-        guard isActive, !error.isBlank, UIAccessibility.isVoiceOverRunning else { return }
-        announcementCount += 1
-        let count = announcementCount
-        VoiceOver.afterMove { [weak self, weak field] in
-            guard let self, let field, announcementCount == count, focus?.view === field, field.hasFocus,
-                self.error(of: field) == error
-            else { return }
-            UIAccessibility.announce(error)
-        }
+        guard isActive else { return }
+        voiceOver.announce(error, of: field) { [weak self] in self?.error(of: $0) == error }
     }
 }

@@ -23,17 +23,17 @@ final class ResponderChainNavigator {
     }
 
     /// Whether the navigator is active in its scope. It isn't if a newer one is, or after it has been stopped.
-    private(set) var isActive = false
-    private var isStopped = true
+    var isActive = false
+    var isStopped = true
     /// Whether the navigator has ever managed a focused field.
     private(set) var hasManagedField = false
     /// The field of this scope that has focus, from the moment UIKit reports it until it loses focus.
-    private(set) var focus: FocusedField?
+    var focus: FocusedField?
     /// Where the field is that has focus, or had it last.
-    private(set) var lastPlace: EditedPlace?
+    var lastPlace: EditedPlace?
 
     let reader: FormReader
-    private(set) lazy var news = makeNews()
+    lazy var news = makeNews()
 
     // The installers.
     private(set) lazy var toolbars = ToolbarPresenter(
@@ -48,14 +48,16 @@ final class ResponderChainNavigator {
             takesReturn: { [weak self] in self?.takesReturn(in: $0) ?? false },
             send: { [weak self] in self?.receive($0) }))
     private(set) lazy var inputs = FieldInputInstaller(reloads: center.reloads)
+    private(set) lazy var droppedToolbar = DroppedToolbar(keyboard: center.keyboard, reloads: center.reloads) {
+        [weak self] in self?.fieldWithoutToolbar
+    }
+    private(set) lazy var voiceOver = VoiceOverGuide(keyboard: center.keyboard) { [weak self] in
+        self?.isActive == true && self?.focus?.view === $0 && $0.hasFocus
+    }
     let avoidance: AvoidanceEngine
 
     // What is known while a field has focus.
     var invalidFields = InvalidFieldMarker()
-    /// The field that VoiceOver moves to, until the keyboard has settled.
-    weak var fieldToRead: UIView?
-    /// The number of errors that VoiceOver was asked to read. It reads only the last one.
-    var announcementCount = 0
     var autoAdvance = AutoAdvance()
     /// The fields that nested moves are giving focus to.
     var attempts: [FocusAttempt] = []
@@ -74,10 +76,6 @@ final class ResponderChainNavigator {
     /// The number of updates of the form so far. What was read before the last one is outdated.
     private var updateCount = 0
 
-    private var activation: ActivationObserver?
-    /// Whether the toolbar of the focused field has been requested again.
-    private var hasRestoredToolbar = false
-
     init(scope: FormScope, configuration: FormNavigator.Configuration, center: FormCenter) {
         self.center = center
         self.scope = scope
@@ -88,70 +86,6 @@ final class ResponderChainNavigator {
         reader.rowsWithFields = { [weak self] scrollView in
             self?.askApp { $0.indexPathsWithFields(in: scrollView) } ?? nil
         }
-    }
-
-    // MARK: - Lifecycle
-
-    /// Starts observing, or starts again.
-    func start() {
-        guard isStopped else { return }
-        isStopped = false
-        news = makeNews()
-        center.start()
-        center.registry.add(self)
-    }
-
-    /// Manages its scope from now on, including a field that already has focus.
-    func resume() {
-        guard !isStopped, !isActive else { return }
-        isActive = true
-        activation = ActivationObserver { [weak self] in self?.appBecameActive() }
-        focus = focusAndForm().focus
-        if let field = focus?.view { center.focus.note(field) }
-        refresh()
-    }
-
-    /// Restores every field, and leaves the scope to a newer navigator until that one is gone.
-    func suspend() {
-        guard isActive else { return }
-        if let controller = scope.viewController { FormNavigator.report(.suspendedNavigator(of: controller)) }
-        rest()
-        news.forget()
-    }
-
-    private func makeNews() -> FormNews {
-        FormNews(reason: center.reason, keyboard: center.keyboard.state) { [weak self] in self?.askApp($0) != nil }
-    }
-
-    /// Restores every field, and stops.
-    func stop() {
-        guard !isStopped else { return }
-        isStopped = true
-        // Changes that result from removing the toolbar, such as of the keyboard's height, aren't reported.
-        let news = news
-        rest { news.finish() }
-        guard !isStopped else { return center.registry.remove(self) }
-        // The app has started the navigator again, for example when a field lost focus.
-        resume()
-        refresh()
-    }
-
-    private func rest(_ beforeGivingBack: () -> Void = {}) {
-        focus?.view?.removeStandIn()
-        isActive = false
-        beforeGivingBack()
-        activation = nil
-        uninstall()
-        avoidance.stop()
-        focus = nil
-    }
-
-    /// The app releases the navigator. Its screen may still exist, if nothing holds the navigator.
-    func release() {
-        if isActive, let controller = scope.viewController, controller.viewIfLoaded?.window != nil || !hasManagedField {
-            FormNavigator.report(.releasedNavigator(of: controller))
-        }
-        stop()
     }
 
     /// Reads the form again, and updates what's done for it.
@@ -179,7 +113,7 @@ final class ResponderChainNavigator {
     }
 
     /// Restores everything except avoidance, which may continue while the keyboard is visible.
-    private func uninstall() {
+    func uninstall() {
         focusIsGone()
         proxies.uninstall()
         inputs.uninstall()
@@ -299,79 +233,6 @@ final class ResponderChainNavigator {
         avoidance.begin(field, in: root, byMove: focus.isByMove)
     }
 
-    // MARK: - Focus
-
-    /// The field of the scope that has focus, and where it is, as far as UIKit has reported it.
-    func currentPlace() -> (focus: FocusedField, location: FieldLocation)? {
-        guard isActive else { return nil }
-        if let focus, let field = focus.view, field.hasFocus, let location = reader.location(of: field) {
-            return (FocusedField(field, at: location, isByMove: focus.isByMove), location)
-        }
-        // A field in another window may have had focus, or another navigator may have been active.
-        for field in center.focus.fieldsWithFocus {
-            // If several windows have a focused field, only one of them has the keyboard (A7).
-            if scope.viewController == nil, field.window.map(center.focus.hasKeyboard) != true { continue }
-            if let location = reader.location(of: field) {
-                return (FocusedField(field, at: location, isByMove: false), location)
-            }
-        }
-        return nil
-    }
-
-    /// The focused field and its form. If no field has focus, everything in the scope.
-    ///
-    /// If the app asks before UIKit has posted that editing began, reading the form finds the field.
-    func focusAndForm() -> (focus: FocusedField?, form: FormSnapshot?) {
-        if let (focus, location) = currentPlace() {
-            // A field keeps focus below a screen that's presented over its own. In that case, the app means the
-            // presented screen.
-            guard scope.viewController == nil, focus.view?.isBelowPresentedScreen == true else {
-                return (focus, reader.form(at: location))
-            }
-            return (nil, wholeForm() ?? reader.form(at: location))
-        }
-        guard isActive, let root = scope.root, let form = reader.form(in: root, focused: nil) else { return (nil, nil) }
-        guard let field = form.fieldWithFocus, let location = reader.location(of: field) else { return (nil, form) }
-        let focus = FocusedField(field, at: location, isByMove: false)
-        return (focus, focus.group === form.root ? form : reader.form(at: location))
-    }
-
-    /// Reads everything in the scope, including the forms in closed groups, whichever field has focus. `nil` if it
-    /// isn't known which form that is.
-    func wholeForm(emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]) -> FormSnapshot? {
-        guard isActive else { return nil }
-        let focus = currentPlace()?.focus
-        let isCovered = focus?.view?.isBelowPresentedScreen == true
-        let root = scope.root ?? (isCovered ? nil : focus?.root) ?? center.focus.screenOnTop
-        // The screen may be left alone, or belong to another navigator.
-        guard let root, let location = reader.location(of: root) else { return nil }
-        return reader.form(ofAllIn: root, location, focused: focus?.view, emptyRows: emptyRows)
-    }
-
-    /// The focused field, even if UIKit hasn't posted yet that editing began.
-    var currentField: UIView? { (currentPlace()?.focus ?? focusAndForm().focus)?.view }
-
-    /// Records that a field of this scope gains or loses focus, and informs the app later.
-    func setFocus(_ newFocus: FocusedField?) {
-        let (old, new) = (focus?.view, newFocus?.view)
-        focus = newFocus
-        guard old !== new else { return }
-        hasRestoredToolbar = false
-        if let field = new ?? old { news.note(field, isFocused: new != nil) }
-        notePlace(of: new ?? old)
-    }
-
-    /// Records where a field is that gains or loses focus, unless focus has moved on in the meantime.
-    private func notePlace(of field: UIView?) {
-        // Without its window, the row around the field may be being deallocated, and nothing may refer to it weakly.
-        guard let field, field.window != nil else { return }
-        let focused = focus?.view
-        // Reading the texts of a row runs the app's code, which may move focus, so a copy is used.
-        var place = lastPlace
-        if focused == nil, place?.field === field { place?.renew() } else { place = EditedPlace(of: field) }
-        if focus?.view === focused { lastPlace = place }
-    }
-
     // MARK: - The app
 
     /// Asks or tells the app, or returns `nil` if it doesn't listen.
@@ -379,27 +240,6 @@ final class ResponderChainNavigator {
     func askApp<Result>(_ call: (any EngineDelegate) -> Result) -> Result? {
         guard isActive, let app, app.hasListener else { return nil }
         return center.reason.duringCallOfApp { call(app) }
-    }
-
-    // MARK: - A toolbar that iOS has dropped
-
-    /// Shows the toolbar again after iOS has dropped it while the app was in the background (D9).
-    private func appBecameActive() {
-        // In iOS 26, that may be too early, and have no effect (Q32).
-        hasRestoredToolbar = false
-        if let field = fieldWithoutToolbar { center.reloads.perform(for: field) }
-    }
-
-    /// Shows the toolbar again if the keyboard has appeared without it (Q32).
-    ///
-    /// This happens once, until focus moves or the user leaves the app. What a reload posts leads back here (D4), and a
-    /// toolbar that disappears each time mustn't be requested endlessly.
-    func restoreToolbar() {
-        guard !hasRestoredToolbar, center.keyboard.keyboard != .absent, let field = fieldWithoutToolbar,
-            field.window.map(center.focus.hasKeyboard) == true
-        else { return }
-        hasRestoredToolbar = true
-        center.reloads.perform(for: field)
     }
 
     /// The focused field, if it should show the toolbar but the toolbar isn't on the screen.

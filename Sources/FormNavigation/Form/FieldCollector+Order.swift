@@ -2,10 +2,34 @@ import FormNavigationCore
 import UIKit
 
 extension FieldCollector {
-    /// Returns what the walk found in the order of the form, including the rows that aren't loaded.
+    /// Returns what the walk found as a form.
     ///
-    /// - Parameter emptyRows: The rows that have been searched and contain no field.
-    func slots(emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>]) -> [FormSnapshot.Slot] {
+    /// - Parameters:
+    ///   - isHidden: Whether the form isn't visible right now.
+    ///   - emptyRows: The rows that have been searched and contain no field.
+    func form(isHidden: Bool, emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot {
+        let order = slots(emptyRows: emptyRows)
+        return FormSnapshot(
+            of: root, isHidden: isHidden, order: order, fieldWithFocus: fieldWithFocus,
+            checked: checked + checkedFields(leftOutOf: order), hasViewsWithoutSize: hasViewsWithoutSize,
+            searchedDirections: context.searchedDirections, rowsKnownEmpty: context.rowsKnownEmpty,
+            context.configuration)
+    }
+
+    /// The fields with content to check that a custom order leaves out.
+    private func checkedFields(leftOutOf order: [FormSnapshot.Slot]) -> [UIView] {
+        var count = 0
+        for slot in order where slot.field?.isStop == true { count += 1 }
+        guard count < found.count else { return [] }
+        let stops = order.compactMap(\.field).filter(\.isStop)
+        let present = Set(stops.map { ObjectIdentifier($0.view) })
+        return found.filter(\.field.isStop).map(\.field.view).filter {
+            $0.assignedOptions?.checksContent == true && !present.contains(ObjectIdentifier($0))
+        }
+    }
+
+    /// What the walk found in the order of the form, including the rows that aren't loaded.
+    private func slots(emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>]) -> [FormSnapshot.Slot] {
         let items = items
         let form = FormOutline(
             fields: items, containers: outline.containers.map { container($0, emptyRows) }, entries: outline.entries)

@@ -33,7 +33,7 @@ struct FieldCollector {
     let direction: ReadingOrder.Direction
     let context: FormContext
 
-    private let root: UIView
+    let root: UIView
     private let isFocusKnown: Bool
     /// Whether fields are visited only to report why they're skipped.
     private let isTracing = FormNavigator.trace != nil
@@ -62,10 +62,8 @@ struct FieldCollector {
             self.init(searching: root, in: surroundings, context, isSightLimited: false)
             self.visitCount += visitCount
         }
-        if !isFocusKnown, fieldWithFocus == nil {
-            for view in passedOver where fieldWithFocus == nil {
-                fieldWithFocus = view.firstResponderInside?.fieldWithFocus
-            }
+        for view in passedOver where !isFocusKnown && fieldWithFocus == nil {
+            fieldWithFocus = view.firstResponderInside?.fieldWithFocus
         }
         for (field, reason) in skips {
             FormNavigator.report(.skipped(field, reason, of: ResponsibleView(of: reason, at: field, context)))
@@ -82,12 +80,10 @@ struct FieldCollector {
         isFocusKnown = context.focused != nil
         skipsUntouchable = !isTracing && context.focused?.takesTouches(upTo: root) == true
         direction = ReadingOrder.Direction(root.effectiveUserInterfaceLayoutDirection)
-        let place = Place(
-            surroundings: surroundings,
-            visibility: Visibility(of: root, isLimited: isSightLimited),
-            direction: direction)
-        visitCount += 1
+        let visibility = Visibility(of: root, isLimited: isSightLimited)
+        let place = Place(surroundings: surroundings, visibility: visibility, direction: direction)
         let kind = ViewKind.kind(of: root)
+        visitCount += 1
         if let field = kind.field {
             visit(root, field, kind, root.assignedOptions, in: place)
         } else {
@@ -135,7 +131,7 @@ struct FieldCollector {
         if isBehindModal { inner.surroundings.note(.behindModal) }
         inner.visibility.enter(view, kind)
         if inner.visibility.isScaledToNothing { inner.surroundings.note(.scaledToNothing) }
-        if isOutOfSight(view, kind, in: place) {
+        if place.visibility.hidesAll(in: view, kind) {
             if inner.surroundings.reason == nil, view.bounds.isEmpty { hasViewsWithoutSize = true }
             inner.surroundings.note(.outOfSight)
         }
@@ -225,7 +221,7 @@ struct FieldCollector {
         let surroundings = place.surroundings.entering(field, viewKind, as: .field, options, context)
         let frame = place.visibility.frame(of: field)
         func obstacle() -> FormNavigator.Decision.Reason? {
-            isBehindModal ? .behindModal : reasonToSkip(field, viewKind, frame, in: place.visibility)
+            isBehindModal ? .behindModal : place.visibility.obstacle(of: field, viewKind, frame)
         }
         let reason = surroundings.reason ?? obstacle()
         if options?.checksContent == true, reason == .marked, surroundings.isInUse, obstacle() == nil {
@@ -264,7 +260,7 @@ struct FieldCollector {
             note(view, checkedUnless: .behindModal)
         } else {
             let frame = place.visibility.frame(of: view)
-            note(view, checkedUnless: reasonToSkip(view, kind, frame, in: place.visibility))
+            note(view, checkedUnless: place.visibility.obstacle(of: view, kind, frame))
         }
     }
 
@@ -287,22 +283,6 @@ struct FieldCollector {
         if !gone.isEmpty { outline.remove(gone) }
     }
 
-    private func reasonToSkip(
-        _ field: UIView, _ kind: ViewKind, _ frame: CGRect, in visibility: Visibility
-    ) -> FormNavigator.Decision.Reason? {
-        if !kind.takesPart(field) { return .disabled }
-        if field.bounds.isEmpty, field.window != nil { return .noSize }
-        if visibility.isScaledToNothing(field) { return .scaledToNothing }
-        return visibility.reaches(frame) ? nil : .outOfSight
-    }
-
-    /// Whether a container as a whole is where the user can't see what's inside it. What scrolling reveals is visible
-    /// only where the scroll view is.
-    private func isOutOfSight(_ view: UIView, _ kind: ViewKind, in place: Place) -> Bool {
-        guard place.visibility.isLimited else { return false }
-        return view.clipsToBounds && view.bounds.isEmpty || kind == .scrollView && !place.visibility.shows(view)
-    }
-
     /// The topmost view that excludes its siblings, even if it's left alone because it has its own form.
     private func modalView(among views: [UIView], in place: Place) -> UIView? {
         guard views.count > 1, place.surroundings.reason == nil else { return nil }
@@ -315,27 +295,5 @@ struct FieldCollector {
     private func isSearchedAnyway(_ view: UIView, _ surroundings: Surroundings) -> Bool {
         isTracing || context.focused?.isDescendant(of: view) == true
             || context.entersClosedGroups && surroundings.isInUse && FormFieldOptions.checksContent(in: view)
-    }
-}
-
-extension UIView {
-    /// Whether the view and its ancestors up to `root` receive touches.
-    fileprivate func takesTouches(upTo root: UIView) -> Bool {
-        withSuperviews.prefix { $0 !== root }.allSatisfy(\.isUserInteractionEnabled)
-    }
-}
-
-extension ReadingOrder.Direction {
-    fileprivate init(_ direction: UIUserInterfaceLayoutDirection) {
-        self = direction == .rightToLeft ? .rightToLeft : .leftToRight
-    }
-
-    /// The direction in which a view lays out its subviews regardless of the language, or `nil` for the language's
-    /// direction. Subviews don't inherit it, but everything in such a view is read in one direction.
-    @MainActor
-    fileprivate init?(forcedBy view: UIView) {
-        let attribute = view.semanticContentAttribute
-        guard attribute != .unspecified else { return nil }
-        self.init(UIView.userInterfaceLayoutDirection(for: attribute))
     }
 }

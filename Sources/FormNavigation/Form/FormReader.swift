@@ -119,10 +119,10 @@ package final class FormReader {
         if context.focused?.isDescendant(of: group) != true, group.isInHiddenView {
             surroundings.note(.hiddenAncestor)
         }
-        let form = FormSnapshot(of: group, surroundings, context, emptyRows: emptyRows)
+        let walk = FieldCollector(searching: group, in: surroundings, context)
         work.walks += 1
-        work.visits += form.visitCount
-        return form
+        work.visits += walk.visitCount
+        return walk.form(isHidden: surroundings.reason?.isTemporary == true, emptyRows: emptyRows)
     }
 
     private func context(focused: UIView?, entersClosedGroups: Bool = false) -> FormContext {

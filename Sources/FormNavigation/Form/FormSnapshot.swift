@@ -7,50 +7,6 @@ import UIKit
 /// anything about a form.
 @MainActor
 struct FormSnapshot {
-    /// A field, and what the navigator does for it.
-    struct Field {
-        let view: UIView
-        let kind: FieldKind
-        /// Whether Previous, Next, and Return visit it. Only the field that has focus may not be a stop.
-        private(set) var isStop: Bool
-        /// Whether it has focus but can't be seen or used right now, for example while its screen fades in. It isn't a
-        /// stop, and keeps everything that it has.
-        private(set) var isUnseen: Bool
-        /// Whether it has focus and moves skip it. It then has what the user needs to leave it.
-        private(set) var isSkipped: Bool
-        /// What distinguishes it from the other fields, in this reading of the form and in the next.
-        let identity: FieldIdentity
-        /// What the navigator does for it, according to the configuration and its own options.
-        let capabilities: FormNavigator.Capabilities
-        /// The value of its options for Return.
-        let movesOnReturn: Bool?
-        /// The value of its options for its key.
-        let keepsReturnKeyType: Bool?
-
-        /// The rows that contain it, outermost first.
-        var rows: [FormRow] { identity.rows }
-
-        /// Whether it gets what every field of the form gets.
-        var isManaged: Bool { isStop || isUnseen }
-
-        /// Whether it gets what the user needs to leave it: the toolbar, keys of a hardware keyboard, and taps outside.
-        var canBeLeft: Bool { isManaged || isSkipped }
-
-        /// The same field, skipped by moves because of something outside it.
-        var skipped: Field {
-            var field = self
-            (field.isStop, field.isUnseen, field.isSkipped) = (false, false, canBeLeft)
-            return field
-        }
-    }
-
-    /// A place that a move may lead to.
-    enum Slot {
-        case field(Field)
-        /// Rows of a table or a collection that aren't loaded, and may contain fields.
-        case rows(ClosedRange<IndexPath>, of: any RowContainer)
-    }
-
     /// The view that was searched.
     let root: UIView
     /// Whether it isn't visible right now, so that none of its fields is a destination.
@@ -63,8 +19,6 @@ struct FormSnapshot {
     private let checked: [UIView]
     /// Whether it may have more fields after layout.
     let hasViewsWithoutSize: Bool
-    /// The number of views visited.
-    let visitCount: Int
     /// The fields, and the rows among them that aren't loaded.
     private(set) var order: [Slot] { didSet { fields = order.compactMap(\.field) } }
     /// The directions in which such rows may be searched.
@@ -79,28 +33,23 @@ struct FormSnapshot {
     /// field.
     private var lastField: UIView?
 
-    /// Finds and orders the fields below `root`.
-    ///
     /// - Parameters:
-    ///   - root: The view that contains the form. Its layout direction is the form's.
-    ///   - surroundings: What surrounds the views in it.
-    ///   - emptyRows: The rows that have been searched and contain no field.
+    ///   - root: The view that was searched.
+    ///   - order: The fields, and the rows among them that aren't loaded.
+    ///   - checked: The views that aren't stops but whose content is checked.
+    ///   - searchedDirections: The directions in which such rows may be searched.
+    ///   - rowsKnownEmpty: The rows in which an earlier search didn't find a field.
     init(
-        of root: UIView, _ surroundings: Surroundings, _ context: FormContext,
-        emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
+        of root: UIView, isHidden: Bool, order: [Slot], fieldWithFocus: UIView?, checked: [UIView],
+        hasViewsWithoutSize: Bool, searchedDirections: Set<MoveDirection>,
+        rowsKnownEmpty: [ObjectIdentifier: ClosedRange<IndexPath>], _ configuration: FormNavigator.Configuration
     ) {
-        let collector = FieldCollector(searching: root, in: surroundings, context)
-        self.root = root
-        isHidden = surroundings.reason?.isTemporary == true
-        order = collector.slots(emptyRows: emptyRows)
+        (self.root, self.isHidden, self.order) = (root, isHidden, order)
         fields = order.compactMap(\.field)
-        fieldWithFocus = collector.fieldWithFocus
-        checked = collector.checked + Self.fields(of: collector, leftOutOf: fields)
-        hasViewsWithoutSize = collector.hasViewsWithoutSize
-        visitCount = collector.visitCount
-        searchedDirections = context.searchedDirections
-        rowsKnownEmpty = context.rowsKnownEmpty
-        configuration = context.configuration
+        (self.fieldWithFocus, self.checked) = (fieldWithFocus, checked)
+        self.hasViewsWithoutSize = hasViewsWithoutSize
+        (self.searchedDirections, self.rowsKnownEmpty) = (searchedDirections, rowsKnownEmpty)
+        self.configuration = configuration
         lastField = findLastField()
     }
 
@@ -116,15 +65,6 @@ struct FormSnapshot {
         guard case .rows(let range, let container) = slot else { return false }
         guard let empty = rowsKnownEmpty[ObjectIdentifier(container)] else { return true }
         return !(empty.contains(range.lowerBound) && empty.contains(range.upperBound))
-    }
-
-    /// The fields with content to check that a custom order leaves out.
-    private static func fields(of collector: FieldCollector, leftOutOf fields: [Field]) -> [UIView] {
-        guard fields.lazy.filter(\.isStop).count < collector.found.count else { return [] }
-        let present = Set(fields.lazy.filter(\.isStop).map { ObjectIdentifier($0.view) })
-        return collector.found.filter(\.field.isStop).map(\.field.view).filter {
-            $0.assignedOptions?.checksContent == true && !present.contains(ObjectIdentifier($0))
-        }
     }
 
     /// The views whose content may be invalid: first the ``stops``, in their order.
@@ -198,22 +138,5 @@ struct FormSnapshot {
         return ReturnKeyPlan.role(
             of: field.kind, movesOnReturn: field.movesOnReturn, isLast: field.view === lastField,
             textViewsMove: configuration.textViewsMoveOnReturn)
-    }
-}
-
-extension FormNavigator.Configuration {
-    /// Whether a field's number pad should be at the bottom of the screen, even on iPad. A number pad doesn't have a
-    /// key that moves on, and a popover doesn't necessarily have the toolbar with one (Q1).
-    @MainActor
-    func docksNumberPad(of field: UIView, with capabilities: FormNavigator.Capabilities) -> Bool {
-        guard capabilities.contains(.toolbar), field.formField?.hasNumberPad == true else { return false }
-        return !(field.assignedOptions?.allowsNumberPadPopover ?? allowsNumberPadPopover)
-    }
-}
-
-extension FormSnapshot.Slot {
-    /// The field at this place, or `nil` for rows.
-    var field: FormSnapshot.Field? {
-        if case .field(let field) = self { field } else { nil }
     }
 }

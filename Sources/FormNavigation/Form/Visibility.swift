@@ -83,6 +83,23 @@ struct Visibility {
     /// Whether a field here, with its frame in ``frame(of:)``, is visible, or becomes visible once it has focus.
     func reaches(_ frame: CGRect) -> Bool { shows(frame, isMovedAway: isMovedAway) }
 
+    /// Whether a container here as a whole is where the user can't see what's inside it. What scrolling reveals is visible
+    /// only where the scroll view is.
+    func hidesAll(in view: UIView, _ kind: ViewKind) -> Bool {
+        guard isLimited else { return false }
+        return view.clipsToBounds && view.bounds.isEmpty || kind == .scrollView && !shows(view)
+    }
+
+    /// The reason, in a field itself, why it can't take part here, or `nil` if it can.
+    ///
+    /// - Parameter frame: The field's frame in ``frame(of:)``.
+    func obstacle(of field: UIView, _ kind: ViewKind, _ frame: CGRect) -> FormNavigator.Decision.Reason? {
+        if !kind.takesPart(field) { return .disabled }
+        if field.bounds.isEmpty, field.window != nil { return .noSize }
+        if isScaledToNothing(field) { return .scaledToNothing }
+        return reaches(frame) ? nil : .outOfSight
+    }
+
     /// Whether transforms make the view that was entered last invisible. Those of the form as a whole don't count.
     var isScaledToNothing: Bool {
         guard let transforms, !transforms.isIdentity else { return false }
@@ -165,5 +182,12 @@ extension UIView {
     ) -> (start: CGFloat, length: CGFloat) {
         guard length > otherLength else { return (otherStart, otherLength) }
         return (min(max(start, otherStart + otherLength - length), otherStart), length)
+    }
+}
+
+extension UIView {
+    /// Whether the view and its ancestors up to `root` receive touches.
+    func takesTouches(upTo root: UIView) -> Bool {
+        withSuperviews.prefix { $0 !== root }.allSatisfy(\.isUserInteractionEnabled)
     }
 }

@@ -61,6 +61,16 @@ struct EditedPlace {
         }
     }
 
+    /// The field that its row has now, after loading the row if necessary.
+    func loadedField() -> UIView? {
+        guard case .row(let path, let container) = find(), container.rowSpace.contains(path) else { return nil }
+        UIView.performWithoutAnimation {
+            if container.loadedCell(at: path) == nil { container.reveal(path) }
+            container.layoutIfNeeded()
+        }
+        return presentField
+    }
+
     /// Whether the field's cell is used for another row now. It isn't while it waits to be used again.
     var isReused: Bool {
         guard let row = rows.first, let cell = row.cell, let container = row.container?.rowContainer,

@@ -1,35 +1,6 @@
 import FormNavigationCore
 import UIKit
 
-/// What a move needs from its navigator.
-@MainActor
-protocol FocusMoverHost: AnyObject {
-    /// Whether the navigator is still active. The app's code may end that at any time.
-    var isActive: Bool { get }
-    /// Whether the content of a field lets the user move on. If it doesn't, the user learns why.
-    func mayMoveOn(from field: UIView?) -> Bool
-    /// Whether the app lets focus move, or `nil` if it isn't asked.
-    func allowsMove(from current: UIView?, to field: UIView) -> Bool?
-    /// Whether a field can take part right now.
-    func isStop(_ field: UIView) -> Bool
-    /// Whether a move around this one is giving focus to the field.
-    func isGivingFocus(to field: UIView) -> Bool
-    /// Gives focus to a field.
-    ///
-    /// - Returns: Whether it took focus, even if only to pass it on or to release it.
-    func giveFocus(to field: UIView, from current: UIView?) -> Bool
-    /// The field that has focus.
-    var fieldWithFocus: UIView? { get }
-    /// Returns focus to the previous field, if it can have it.
-    func restoreFocus(to field: UIView)
-    /// Reports that focus has moved to a field.
-    func moved(from current: UIView?, to field: UIView)
-    /// Scrolls the field that has focus into view.
-    func showField(by rows: RowSearcher)
-    /// Reports why a field didn't gain focus, before the next one is tried.
-    func report(_ result: MoveResult, from current: UIView?)
-}
-
 /// Moves focus through a form. It reads the form, tries the nearest field, and reads the form again, until a field
 /// keeps focus or there's nothing left to try.
 ///
@@ -65,9 +36,7 @@ struct FocusMover {
     private var tried: [(identity: FieldIdentity, hasRefused: Bool)] = []
     /// Ranges of rows that couldn't be loaded.
     private var closedRows: [(container: ObjectIdentifier, rows: ClosedRange<IndexPath>)] = []
-    /// The table and collection views around the fields that focus has left or was about to move to. The fields may
-    /// since have left them.
-    private var containers: [any RowContainer] = []
+    private var lists = VisitedLists()
     /// The last field that was a stop before the previous one was left.
     private var goneField: UIView?
 
@@ -165,7 +134,7 @@ struct FocusMover {
                 // A table view that has been reloaded in the meantime may have another view in the row, but only after
                 // layout.
                 tried[tried.count - 1].hasRefused = field.window != nil
-                if field.window == nil { layOutRows() }
+                if field.window == nil { lists.layOut() }
                 loadPreviousRow()
                 if isToNearest, host.isStop(field) { return .stayed(.refused) }
             case .current(let field): return stay(in: field)
@@ -229,7 +198,7 @@ struct FocusMover {
         guard isAllowed != false, host.isActive else { return .stayed(.refusedByDelegate, insteadOf: field) }
         // The form has just been read, but the delegate may have changed it while it answered.
         if isAllowed != nil || isRepeated { guard host.isStop(field) else { return nil } }
-        noteRows(around: field)
+        for view in [field, current] { lists.note(around: view) }
         if isInRow, let current, current.hasFocus { place = EditedPlace(of: current) }
         let rowOfField = field.isInRows ? EditedPlace(of: field) : nil
         let screens = ShownScreens(around: field)
@@ -240,10 +209,10 @@ struct FocusMover {
             return nil
         }
         guard host.isActive else { return .moved }
-        layOutRows()
+        lists.layOut()
         guard host.isActive else { return .moved }
         if !isRepeated, let rowOfField, isLost(field, from: rowOfField) {
-            return host.isActive ? loadedField(in: rowOfField).flatMap { attempt($0, isRepeated: true) } : .moved
+            return host.isActive ? rowOfField.loadedField().flatMap { attempt($0, isRepeated: true) } : .moved
         }
         guard let focused = host.fieldWithFocus else { return .moved }
         // A field's delegate learns of the end of editing only after the next field has been asked (A25).
@@ -269,16 +238,6 @@ struct FocusMover {
         guard row.isReused, host.fieldWithFocus == nil || field.hasFocus else { return false }
         field.letGoOfFocus()
         return true
-    }
-
-    /// The field that a row has now, after loading the row if necessary.
-    private func loadedField(in row: EditedPlace) -> UIView? {
-        guard case .row(let path, let container) = row.find(), container.rowSpace.contains(path) else { return nil }
-        UIView.performWithoutAnimation {
-            if container.loadedCell(at: path) == nil { container.reveal(path) }
-            container.layoutIfNeeded()
-        }
-        return row.presentField
     }
 
     /// Whether the previous field has disappeared, and there's now a nearer field than the one that has focus.
@@ -327,7 +286,7 @@ struct FocusMover {
     /// Loads the row of the previous field again, if the app has reloaded its table when editing ended, and the table
     /// shows other rows now.
     private func loadPreviousRow() {
-        if let place, hasLostCell { _ = loadedField(in: place) }
+        if let place, hasLostCell { _ = place.loadedField() }
     }
 
     /// Whether the previous field's cell is used for another row, or waits to be used again.
@@ -337,23 +296,4 @@ struct FocusMover {
     }
 
     private func mayHaveFocus(_ field: UIView) -> Bool { isInRow || host.isStop(field) }
-
-    // MARK: - Rows
-
-    private mutating func noteRows(around field: UIView) {
-        for view in [field, current].compactMap({ $0 }) {
-            for case let scrollView as UIScrollView in view.withSuperviews {
-                guard let container = scrollView.rowContainer, !containers.contains(where: { $0 === container }) else {
-                    continue
-                }
-                containers.append(container)
-            }
-        }
-    }
-
-    /// A table view that was reloaded has its cells in their rows only after layout (G6, G13). Our own move gave focus,
-    /// so no cell is being configured right now (Q16).
-    private func layOutRows() {
-        for container in containers { container.layoutIfNeeded() }
-    }
 }

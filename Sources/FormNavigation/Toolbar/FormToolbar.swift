@@ -67,9 +67,7 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
     static let initialFrame = CGRect(x: 0, y: 0, width: 320, height: 44)
 
     init(actions: Actions, design: Design, keyboard: KeyboardObserver) {
-        self.actions = actions
-        self.design = design
-        self.keyboard = keyboard
+        (self.actions, self.design, self.keyboard) = (actions, design, keyboard)
         super.init(frame: Self.initialFrame)
         // With a flexible height, UIKit uses the intrinsic height, now and when it changes (D10).
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -157,17 +155,11 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         let slop = Self.slop
         let neighbors = [(-slop, 0), (slop, 0), (0, -slop), (0, slop)].map { CGPoint(x: point.x + $0, y: point.y + $1) }
         let isNearItem = neighbors.contains { super.hitTest($0, with: event).map(isItem) ?? false }
-        return isNearItem || isNearTitle(point) ? self : nil
+        return isNearItem || titleView.isNear(point, in: self, slop) ? self : nil
     }
 
     /// Whether a view that's touched is an item. UIKit's views around the items are as wide as the bar.
     private func isItem(_ view: UIView) -> Bool { view.bounds.width < bar.bounds.width }
-
-    /// Whether the title is near a point. Without an action, it doesn't receive touches.
-    private func isNearTitle(_ point: CGPoint) -> Bool {
-        let frame = titleView.convert(titleView.bounds, to: self).insetBy(dx: -Self.slop, dy: -Self.slop)
-        return titleView.isDescendant(of: self) && frame.contains(point)
-    }
 
     // MARK: - Appearance
 
@@ -272,25 +264,12 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
     }
 
     private func showState() {
-        let (progress, title) = (progressText, titleText)
-        text = Text(title: title, progress: progress)
+        text = configuration.text(for: state)
         titleView.showsError = state.error != nil
         titleView.show(text)
         if previousItem.isEnabled != state.canFocusPrevious { previousItem.isEnabled = state.canFocusPrevious }
         if nextItem.isEnabled != state.canFocusNext { nextItem.isEnabled = state.canFocusNext }
         layOutItems()
-    }
-
-    private var progressText: Text? {
-        guard configuration.showsProgress, let progress = state.progress else { return nil }
-        guard let text = configuration.progressText else { return Text(progress) }
-        return text(state.place, state.count)?.inOneLine
-    }
-
-    private var titleText: Text? {
-        if let error = state.error { return Text(error) }
-        guard let text = configuration.titleText else { return state.title.map { Text($0) } }
-        return text(state)?.inOneLine
     }
 
     private func layOutItems() {
@@ -313,27 +292,7 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
     private var roomForTitle: CGFloat {
         let safeArea = safeAreaInsets
         let edges = safeArea.left + safeArea.right + 2 * bar.layoutMargins.left
-        var others: CGFloat = 0
-        for group in groups {
-            for item in group where item !== titleItem { others += item.likelyWidth }
-        }
+        let others = groups.joined().reduce(0) { $1 === titleItem ? $0 : $0 + $1.likelyWidth }
         return max(0, (bounds.width - edges - others).rounded(.down))
-    }
-}
-
-extension UIBarButtonItem {
-    /// The approximate width of the item in a bar, in points.
-    fileprivate var likelyWidth: CGFloat {
-        if width > 0 { return width }
-        if let customView { return max(customView.bounds.width, customView.intrinsicContentSize.width) }
-        if let image { return max(44, image.size.width) }
-        // The text of a system item belongs to the system.
-        guard let title else { return 72 }
-        let label = UILabel()
-        label.font =
-            titleTextAttributes(for: .normal)?[.font] as? UIFont
-            ?? .systemFont(ofSize: UIFont.labelFontSize, weight: style == .plain ? .regular : .semibold)
-        label.text = title
-        return max(44, label.intrinsicContentSize.width.rounded(.up) + 16)
     }
 }

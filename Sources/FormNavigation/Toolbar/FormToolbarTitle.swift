@@ -26,6 +26,11 @@ final class FormToolbarTitle: UIControl {
     /// The last measurement.
     private var measured: (text: String?, font: UIFont?, size: CGSize)?
 
+    /// Whether the title is near a point of its bar. Without an action, it doesn't receive touches.
+    func isNear(_ point: CGPoint, in bar: UIView, _ slop: CGFloat) -> Bool {
+        isDescendant(of: bar) && convert(bounds, to: bar).insetBy(dx: -slop, dy: -slop).contains(point)
+    }
+
     /// The available width, in points.
     var maximumWidth = CGFloat.greatestFiniteMagnitude {
         didSet { if maximumWidth != oldValue { invalidateIntrinsicContentSize() } }
