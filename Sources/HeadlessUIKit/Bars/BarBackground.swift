@@ -2,6 +2,7 @@
 final class BarBackground: UIView {
     private let hairline = UIView()
     private let picture = UIImageView()
+    private let shadow = UIImageView()
     private var color: UIColor?
     private var hasHairline = true
     /// Whether the hairline is at the bottom, as in bars at the top.
@@ -13,6 +14,7 @@ final class BarBackground: UIView {
         hairline.backgroundColor = .separator
         addSubview(picture)
         addSubview(hairline)
+        addSubview(shadow)
     }
 
     required init?(coder: NSCoder) {
@@ -26,6 +28,15 @@ final class BarBackground: UIView {
             picture.image = image
             hairline.isHidden = image != nil || !hasHairline
             backgroundColor = image == nil ? color : nil
+        }
+    }
+
+    /// The image in place of the hairline. `nil` by default.
+    var shadowImage: UIImage? {
+        didSet {
+            guard shadowImage !== oldValue else { return }
+            shadow.image = shadowImage
+            setNeedsLayout()
         }
     }
 
@@ -60,5 +71,8 @@ final class BarBackground: UIView {
         let thickness = 1 / UIScreen.main.scale
         hairline.frame = CGRect(
             x: 0, y: isTopBar ? bounds.height - thickness : 0, width: bounds.width, height: thickness)
+        // It's outside of the background, like a shadow.
+        let height = shadowImage?.size.height ?? 0
+        shadow.frame = CGRect(x: 0, y: isTopBar ? bounds.height : -height, width: bounds.width, height: height)
     }
 }

@@ -45,6 +45,11 @@ final class BarButton: UIControl {
 
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.4 : 1 } }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if item.landscapeImagePhone != nil { update() }
+    }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
         update()
@@ -64,13 +69,14 @@ final class BarButton: UIControl {
             isProminent && item.bar is UIToolbar && HeadlessDevice.current.behavior.barDesign == .glass
         let enabledColor = isOnTint ? .white : quietColor ?? tintColor ?? .systemBlue
         let color = item.isEnabled ? enabledColor : .tertiaryLabel
-        let showsImage = item.image != nil
+        let image = item.image(in: traitCollection)
+        let showsImage = image != nil
         label.font =
             attributes[.font] as? UIFont ?? .systemFont(ofSize: fontSize, weight: isProminent ? .semibold : .regular)
         label.text = item.title
         label.isHidden = showsImage && !isStacked
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
-        picture.image = item.image
+        picture.image = image
         picture.isHidden = !showsImage
         picture.tintColor = color
         leadingSymbol?.tintColor = color
@@ -86,15 +92,13 @@ final class BarButton: UIControl {
 
     /// What the bar's appearance says of titles.
     private var barAttributes: [NSAttributedString.Key: Any] {
-        guard let appearance = (item.bar as? UIToolbar)?.shownAppearance else { return [:] }
-        let isDone = (item as? UIBarButtonItem)?.style == .done
-        let button = isDone ? appearance.doneButtonAppearance : appearance.buttonAppearance
-        return (item.isEnabled ? button.normal : button.disabled).titleTextAttributes
+        guard let appearance = item.bar?.buttonAppearance(of: item) else { return [:] }
+        return (item.isEnabled ? appearance.normal : appearance.disabled).titleTextAttributes
     }
 
     /// The width of title or picture, in points.
     var contentWidth: CGFloat {
-        if let image = item.image, !isStacked { return image.size.width }
+        if let image = picture.image, !isStacked { return image.size.width }
         return label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height)).width
     }
 

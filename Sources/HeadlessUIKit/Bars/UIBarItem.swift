@@ -18,8 +18,16 @@ open class UIBarItem: NSObject {
     open var title: String? { didSet { if title != oldValue { didChange() } } }
     /// The image, which replaces the title. `nil` by default.
     open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
+    /// The image on iPhone in landscape. The default is `nil`, for ``image``.
+    open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { didChange() } } }
     /// 0 by default.
     open var tag = 0
+
+    /// The image in a bar with these traits.
+    func image(in traits: UITraitCollection) -> UIImage? {
+        let isLandscapePhone = traits.verticalSizeClass == .compact && traits.userInterfaceIdiom == .phone
+        return isLandscapePhone ? landscapeImagePhone ?? image : image
+    }
 
     open var isAccessibilityElement = true { didSet { didChange() } }
     /// What's read. The default is `nil`, for the title.
@@ -50,4 +58,10 @@ open class UIBarItem: NSObject {
 @MainActor
 protocol ItemBar: AnyObject {
     func itemDidChange(_ item: UIBarItem)
+    /// The appearance of an item's button, or `nil` for the system's.
+    func buttonAppearance(of item: UIBarItem) -> UIBarButtonItemAppearance?
+}
+
+extension ItemBar {
+    func buttonAppearance(of item: UIBarItem) -> UIBarButtonItemAppearance? { nil }
 }

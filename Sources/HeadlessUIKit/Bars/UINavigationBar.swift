@@ -6,6 +6,7 @@ open class UINavigationBar: UIView {
     private let leading = BarItemViews()
     private let trailing = BarItemViews()
     private var backButton: BarButton?
+    private weak var shownBackItem: UIBarItem?
     private weak var titleView: UIView?
     /// How far the background extends above the bar, below the status bar, in points.
     var backgroundOverhang: CGFloat = 0 { didSet { if backgroundOverhang != oldValue { setNeedsLayout() } } }
@@ -13,6 +14,12 @@ open class UINavigationBar: UIView {
     var onHeightChange: () -> Void = {}
     private let largeTitleLabel = UILabel()
     private weak var searchBar: UISearchBar?
+    /// The view of the screen that the bar belongs to. `nil` for a bar without a navigation controller.
+    var screen: (() -> UIView?)?
+    var appearances = NavigationBarAppearances()
+    var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    let customisations = BarCustomisations<UINavigationBar>()
+    private var needsAppearance = false
     /// Pops a controller. `nil` for a bar without a navigation controller, which pops its items itself.
     var onBack: (() -> Void)?
 
@@ -77,31 +84,71 @@ open class UINavigationBar: UIView {
 
     // MARK: Appearance
 
-    open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { updateBackground() } } }
+    open var barStyle = UIBarStyle.default { didSet { note(\.barStyle, barStyle) } }
     /// Whether content shows through. Below an opaque bar, the content of a screen begins at its bottom edge. `true` by
     /// default.
     open var isTranslucent = true {
         didSet {
-            guard isTranslucent != oldValue else { return }
-            updateBackground()
-            onHeightChange()
+            note(\.isTranslucent, isTranslucent)
+            if isTranslucent != oldValue { onHeightChange() }
         }
     }
     /// The background's color. The system's if `nil`, the default.
-    open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { updateBackground() } } }
+    open var barTintColor: UIColor? { didSet { note(\.barTintColor, barTintColor) } }
+    /// The image in place of the hairline. It's only used together with a background image. The default is `nil`, for the
+    /// hairline.
+    open var shadowImage: UIImage? { didSet { note(\.shadowImage, shadowImage) } }
+
+    open override var tintColor: UIColor! { didSet { note(\.tintColor, ownTintColor) } }
+
     /// The font and color of the title. The default is `nil`, for the system's.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTopItem() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { note(\.titleTextAttributes, titleTextAttributes) }
+    }
 
     /// Whether titles are large, below the buttons, unless a screen or little height says otherwise. `false` by default.
     ///
     /// The bar keeps its height when content is scrolled.
-    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { showTopItem() } } }
+    open var prefersLargeTitles = false {
+        didSet {
+            note(\.prefersLargeTitles, prefersLargeTitles)
+            if prefersLargeTitles != oldValue { showTopItem() }
+        }
+    }
     /// The font and color of large titles. The default is `nil`, for the system's.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTopItem() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { note(\.largeTitleTextAttributes, largeTitleTextAttributes) }
+    }
 
-    private func updateBackground() {
-        background.update(style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
+    /// Shows what the appearance says, or else the older properties.
+    func updateBackground() {
+        if let shownAppearance {
+            background.update(with: shownAppearance)
+        } else {
+            background.update(style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
+            background.image = backgroundImage(for: .default)
+            background.shadowImage = background.image == nil ? nil : shadowImage
+        }
+        showTitle()
+        showLargeTitle()
         applyStyle()
+        for case let button as BarButton in subviews { button.update() }
+        setNeedsLayout()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil else { return }
+        if HeadlessDevice.current.behavior.barsApplyAppearanceAtLayout {
+            needsAppearance = true
+        } else {
+            takeAppearance()
+        }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { updateBackground() }
     }
 
     private func applyStyle() {
@@ -114,9 +161,7 @@ open class UINavigationBar: UIView {
     /// Shows what the top item says now.
     func showTopItem() {
         let top = topItem
-        titleLabel.text = top?.title
-        titleLabel.font = titleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-        titleLabel.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? .label
+        showTitle()
         if titleView !== top?.titleView {
             if titleView?.superview === self { titleView?.removeFromSuperview() }
             titleView = top?.titleView
@@ -127,13 +172,20 @@ open class UINavigationBar: UIView {
         showBackButton()
         leading.show(top?.leftBarButtonItems ?? [], in: self)
         trailing.show(top?.rightBarButtonItems ?? [], in: self)
-        applyStyle()
+        updateBackground()
         setNeedsLayout()
         onHeightChange()
     }
 
+    private func showTitle() {
+        let attributes = shownAppearance?.titleTextAttributes ?? titleTextAttributes
+        titleLabel.text = topItem?.title
+        titleLabel.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+        titleLabel.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
+    }
+
     private func showLargeTitle() {
-        let attributes = largeTitleTextAttributes
+        let attributes = shownAppearance?.largeTitleTextAttributes ?? largeTitleTextAttributes
         largeTitleLabel.text = topItem?.title
         largeTitleLabel.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
         largeTitleLabel.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
@@ -186,6 +238,8 @@ open class UINavigationBar: UIView {
         if back.backBarButtonItem == nil {
             item.title = back.backButtonTitle ?? back.title ?? HeadlessLanguage.current.word("Back")
         }
+        item.bar = self
+        shownBackItem = item
         let button = BarButton(item: item, leadingSymbol: "chevron.backward") { [weak self] in self?.goBack() }
         backButton = button
         item.view = button
@@ -219,6 +273,10 @@ open class UINavigationBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if needsAppearance {
+            needsAppearance = false
+            takeAppearance()
+        }
         background.frame = CGRect(
             x: 0, y: -backgroundOverhang, width: bounds.width, height: bounds.height + backgroundOverhang)
         let rows = rows
@@ -286,6 +344,9 @@ open class UINavigationBar: UIView {
         let height = min(natural.height, titleHeight)
         place.origin.y = ((titleHeight - height) / 2).rounded(.down)
         place.size.height = height
+        if titleView == nil, let adjustment = shownAppearance?.titlePositionAdjustment {
+            place = place.offsetBy(dx: adjustment.horizontal, dy: adjustment.vertical)
+        }
         if view.frame != place { view.frame = place }
     }
 }
@@ -293,5 +354,12 @@ open class UINavigationBar: UIView {
 extension UINavigationBar: ItemBar {
     func itemDidChange(_ item: UIBarItem) {
         showTopItem()
+    }
+
+    func buttonAppearance(of item: UIBarItem) -> UIBarButtonItemAppearance? {
+        guard let appearance = shownAppearance else { return nil }
+        if item === shownBackItem { return appearance.backButtonAppearance }
+        return (item as? UIBarButtonItem)?.style == .done
+            ? appearance.doneButtonAppearance : appearance.buttonAppearance
     }
 }

@@ -231,6 +231,11 @@ extension UIToolbar: ItemBar {
     func itemDidChange(_ item: UIBarItem) {
         views.show(items ?? [], in: self)
     }
+
+    func buttonAppearance(of item: UIBarItem) -> UIBarButtonItemAppearance? {
+        let isDone = (item as? UIBarButtonItem)?.style == .done
+        return isDone ? shownAppearance?.doneButtonAppearance : shownAppearance?.buttonAppearance
+    }
 }
 
 /// What was set on a bar, and where it came from: a property that was set on the bar itself isn't taken from the app's

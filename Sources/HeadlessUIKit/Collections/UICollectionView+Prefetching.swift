@@ -1,7 +1,9 @@
 extension UICollectionView {
     /// Prepares cells in the next turn, as they are between two frames on iOS (G11).
     func schedulePrefetching() {
-        guard !isPrefetchingScheduled, HeadlessDevice.current.behavior.prefetchedCellCount > 0 else { return }
+        guard !isPrefetchingScheduled,
+            HeadlessDevice.current.behavior.prefetchedCellCount > 0 || prefetchDataSource != nil
+        else { return }
         isPrefetchingScheduled = true
         HeadlessDevice.current.runLoop.schedule { [weak self] in
             guard let self else { return }
@@ -12,9 +14,12 @@ extension UICollectionView {
 
     /// Prepares cells for the items that follow the visible ones, or precede them after scrolling back.
     private func prefetch() {
-        guard isPrefetchingEnabled, window != nil, batch == nil, let dataSource else { return discardPrefetched() }
+        guard isPrefetchingEnabled, window != nil, batch == nil, dataSource != nil else { return discardPrefetched() }
         let isBack = bounds.minY < prefetchingOrigin.y || bounds.minX < prefetchingOrigin.x
         prefetchingOrigin = bounds.origin
+        prefetchData(isBack: isBack)
+        // The app's code may have changed everything.
+        guard HeadlessDevice.current.behavior.prefetchedCellCount > 0, batch == nil, let dataSource else { return }
         let seen = indexPathsForVisibleItems
         var wanted: [IndexPath] = []
         var next = isBack ? seen.min() : seen.max()
@@ -55,8 +60,14 @@ extension UICollectionView {
         return nil
     }
 
+    /// Forgets what was prepared, as when the items have changed.
+    func discardPrefetched() {
+        requestedItems = []
+        discardPrefetched { _ in true }
+    }
+
     /// Makes prepared cells available for reuse.
-    func discardPrefetched(where isIncluded: (IndexPath) -> Bool = { _ in true }) {
+    func discardPrefetched(where isIncluded: (IndexPath) -> Bool) {
         for path in prefetched.keys.filter(isIncluded).sorted() {
             if let cell = takePrefetched(path) {
                 cell.removeFromSuperview()

@@ -163,3 +163,13 @@ extension UICollectionView {
         }
     }
 }
+
+extension UICollectionView {
+    /// Combines several changes into one.
+    // K11: on iOS, the closure doesn't escape although it's optional, which Swift can't declare. A closure that may escape
+    // is passed to the method that subclasses override.
+    @_disfavoredOverload
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+}

@@ -10,6 +10,8 @@ open class UICollectionView: UIScrollView {
     var replacedViews: [(view: UICollectionReusableView, kind: String)] = []
     /// Cells that were prepared for items that are about to appear, and aren't in any view (P17).
     var prefetched: [IndexPath: UICollectionViewCell] = [:]
+    /// The items whose data the app was asked to prepare, and that haven't been seen since.
+    var requestedItems: Set<IndexPath> = []
     var isPrefetchingScheduled = false
     /// The scroll position when cells were last prepared.
     var prefetchingOrigin = CGPoint.zero
@@ -256,7 +258,12 @@ open class UICollectionView: UIScrollView {
         tiles[CollectionElement(indexPath)]?.view as? UICollectionViewCell ?? prefetched[indexPath]
     }
 
-    /// Whether cells are prepared before they're visible. `true` by default.
+    /// The object that prepares data for items that the user is about to see. `nil` by default.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet { if prefetchDataSource !== oldValue { requestedItems = [] } }
+    }
+
+    /// Whether cells and data are prepared before they're visible. `true` by default.
     open var isPrefetchingEnabled = true {
         didSet { if !isPrefetchingEnabled { discardPrefetched() } }
     }
@@ -324,7 +331,9 @@ open class UICollectionView: UIScrollView {
     open func reconfigureItems(at indexPaths: [IndexPath]) { update { $0.reconfiguredItems.formUnion(indexPaths) } }
 
     /// Combines several changes into one. The completion runs in a later turn, or immediately without a window.
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    open func performBatchUpdates(
+        @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
         performBatch { updates?() }
         complete(completion, animated: true)
     }

@@ -199,4 +199,38 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
         HeadlessOptional.notImplemented(())
     }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        HeadlessOptional.notImplemented(nil)
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        HeadlessOptional.notImplemented(nil)
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        HeadlessOptional.notImplemented(())
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        HeadlessOptional.notImplemented(())
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        HeadlessOptional.notImplemented(())
+    }
 }

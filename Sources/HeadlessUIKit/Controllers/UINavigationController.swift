@@ -130,6 +130,7 @@ open class UINavigationController: UIViewController {
         containerView.arrangeBars = { [weak self] in self?.arrangeBars() }
         containerView.content.arrange = { [weak self] in self?.arrangeScreens(in: $0) }
         navigationBar.onHeightChange = { [weak self] in self?.containerView.setNeedsLayout() }
+        navigationBar.screen = { [weak self] in self?.topViewController?.viewIfLoaded }
         navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
         containerView.addSubview(navigationBar)
         let recognizer = PopRecognizer(self)

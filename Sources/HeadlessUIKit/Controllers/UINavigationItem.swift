@@ -63,6 +63,9 @@ open class UINavigationItem: NSObject {
     /// The search controller whose bar is below the title. `nil` by default.
     open var searchController: UISearchController? { didSet { if searchController !== oldValue { didChange() } } }
 
+    /// The appearances of the bar on this screen.
+    var appearances = NavigationBarAppearances() { didSet { didChange() } }
+
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         self.hidesBackButton = hidesBackButton
     }

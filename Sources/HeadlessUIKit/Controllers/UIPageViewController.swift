@@ -16,10 +16,13 @@ open class UIPageViewController: UIViewController {
         case reverse = 1
     }
 
-    /// Names of the initializer's options. None of them is modeled.
+    /// Names of the initializer's options.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The space between pages that scroll, in points. It's only visible while a page is turned, and not here.
+        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
     open private(set) var transitionStyle: TransitionStyle
@@ -51,6 +54,10 @@ open class UIPageViewController: UIViewController {
 
     /// The visible controllers. `nil` until some are set.
     open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
+
+    /// Whether pages that curl have content on their back, too. It's visible only while a page is turned, and not here.
+    /// `false` by default.
+    open var isDoubleSided = false
 
     /// Shows another page. The completion runs in a later turn. The delegate isn't notified.
     open func setViewControllers(

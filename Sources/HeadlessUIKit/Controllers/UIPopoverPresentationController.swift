@@ -66,7 +66,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     override func arrange(_ content: UIView, in container: TransitionView) {
         adapt(to: container.traitCollection)
         super.arrange(content, in: container)
-        container.hasGrip = style != .popover
         guard style == .popover else { return plate.removeFromSuperview() }
         content.layer.cornerRadius = PopoverGeometry.cornerRadius
         if plate.superview == nil { container.insertSubview(plate, belowSubview: content) }
@@ -80,6 +79,10 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard let sizeClasses, sizeClasses != new, style == .popover || SheetGeometry.dims(style) else { return }
         let style = style(for: .popover, in: traits)
         if style == .popover || SheetGeometry.dims(style) { adapt(to: style) }
+    }
+
+    override var showsGrabber: Bool {
+        style != .popover && adaptiveSheetPresentationController.prefersGrabberVisible
     }
 
     override func unlink() {

@@ -81,6 +81,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     /// Whether what's behind is currently dimmed, if the style dims.
     var dims: Bool { true }
 
+    /// Whether a grabber is at the top of the presented view.
+    var showsGrabber: Bool { false }
+
     /// Whether touches outside the presented view go to what's behind.
     var letsTouchesThrough: Bool { !dims }
 
@@ -181,6 +184,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
         let frame = frameOfPresentedViewInContainerView
         dimmingView?.isHidden = !dims
         container.letsTouchesThrough = letsTouchesThrough
+        container.hasGrip = showsGrabber
         if sheet.frame != frame { sheet.frame = frame }
         sheet.layer.cornerRadius = frame == container.bounds ? 0 : SheetGeometry.cornerRadius
         if let view = presented.viewIfLoaded, view.superview === sheet {

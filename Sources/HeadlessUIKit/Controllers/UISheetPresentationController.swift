@@ -28,6 +28,11 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { if prefersEdgeAttachedInCompactHeight != oldValue { rearrange() } }
     }
 
+    /// Whether a grabber at the top of a sheet shows that the sheet can be dragged to other heights. `false` by default.
+    open var prefersGrabberVisible = false { didSet { rearrange() } }
+
+    override var showsGrabber: Bool { prefersGrabberVisible && context != nil }
+
     /// Requests the values of custom detents again.
     @available(iOS 16.0, *)
     open func invalidateDetents() { rearrange() }

@@ -108,6 +108,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         }
     }
 
+    /// The app should release what it can create again. ``HeadlessDevice/sendMemoryWarning()`` calls it for every
+    /// controller that's on a screen, or contained or presented there. Does nothing by default.
+    open func didReceiveMemoryWarning() {}
+
     // MARK: Appearing
 
     open func viewWillAppear(_ animated: Bool) {}
@@ -309,7 +313,24 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The nearest container of that kind. That of a presenter doesn't count.
     open var splitViewController: UISplitViewController? { nearestContainer() }
 
+    /// Replaces a child's view with another child's, in the superview of the first one, and informs both children that they
+    /// appear or disappear. The completion runs in a later turn, after the first view has left.
+    ///
+    /// Both have to be children. The caller sets the frame of the second view, and adds and removes the children.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(
+            fromViewController, for: toViewController, duration: duration, options: options, animations ?? {},
+            completion)
+    }
+
     // MARK: Presentation
+
+    /// The style of the animation that presents and dismisses the controller. It isn't visible here, because animations set
+    /// their values immediately. It covers the screen from its bottom by default.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
     /// The style of the presentation. It's automatic until the controller is presented, and then the resulting style.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {

@@ -9,6 +9,21 @@ extension UIButton {
             case mini, small, medium, large
         }
 
+        /// The alignment of the lines of a title.
+        public enum TitleAlignment: Int, Hashable, Sendable {
+            /// Centered if the image is above or below the title, and leading otherwise.
+            case automatic, leading, center, trailing
+
+            func textAlignment(isStacked: Bool, isRightToLeft: Bool) -> NSTextAlignment {
+                switch self {
+                case .automatic: return isStacked ? .center : .natural
+                case .leading: return .natural
+                case .center: return .center
+                case .trailing: return isRightToLeft ? .left : .right
+                }
+            }
+        }
+
         enum Style: Hashable {
             case plain, gray, tinted, filled
         }
@@ -18,6 +33,10 @@ extension UIButton {
         public var image: UIImage?
         /// The space between the image and the title, in points. 0 by default.
         public var imagePadding: CGFloat = 0
+        /// The edge of the title at which the image is. `.leading` by default.
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        /// The alignment of the lines of the title. `.automatic` by default.
+        public var titleAlignment = TitleAlignment.automatic
         /// The color of the content. `nil`, by style, by default.
         public var baseForegroundColor: UIColor?
         /// The color the background is made from. `nil`, the tint or gray, by default.
@@ -56,6 +75,27 @@ extension UIButton {
 
         public mutating func setDefaultContentInsets() { ownInsets = nil }
 
+        var isStacked: Bool { imagePlacement == .top || imagePlacement == .bottom }
+
+        private var ownBackground: UIBackgroundConfiguration?
+
+        /// What's behind the content. By default, its color is `nil`, for that of the style, and its corners are round.
+        public var background: UIBackgroundConfiguration {
+            get { ownBackground ?? .button(cornerRadius: buttonSize == .large ? 8 : 6) }
+            set { ownBackground = newValue }
+        }
+
+        /// What's shown behind the content of a button, or `nil` if that's nothing.
+        func shownBackground(tint: UIColor, isEnabled: Bool, size: CGSize) -> UIBackgroundConfiguration? {
+            var shown = background
+            shown.backgroundColor = shown.backgroundColor ?? backgroundColor(tint: tint, isEnabled: isEnabled)
+            shown.cornerRadius = cornerRadius(size)
+            let isEmpty = shown.backgroundColor == nil && shown.customView == nil && shown.strokeWidth == 0
+            // Without a color, the configuration would have the tint.
+            shown.backgroundColor = shown.backgroundColor ?? .clear
+            return isEmpty ? nil : shown
+        }
+
         var font: UIFont {
             switch buttonSize {
             case .mini, .small: .preferredFont(forTextStyle: .subheadline)
@@ -76,7 +116,8 @@ extension UIButton {
         /// In points, for a button of a size.
         func cornerRadius(_ size: CGSize) -> CGFloat {
             switch cornerStyle {
-            case .fixed, .dynamic, .medium: buttonSize == .large ? 8 : 6
+            case .fixed, .dynamic: background.cornerRadius
+            case .medium: buttonSize == .large ? 8 : 6
             case .small: 4
             case .large: 10
             case .capsule: min(size.width, size.height) / 2

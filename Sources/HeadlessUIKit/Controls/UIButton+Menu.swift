@@ -27,8 +27,8 @@ extension UIMenu {
     fileprivate var isSingleSelection: Bool { options.contains(.singleSelection) }
 
     /// The menus that lead to an action that can be chosen, this one first, and the action.
-    fileprivate func path(to title: String) -> [UIMenuElement]? {
-        for child in children {
+    func path(to title: String) -> [UIMenuElement]? {
+        for child in shownChildren {
             if let action = child as? UIAction, action.title == title,
                 action.attributes.isDisjoint(with: [.disabled, .hidden])
             {
@@ -41,7 +41,7 @@ extension UIMenu {
 
     /// Every action in this menu, or in one inside it.
     private var actions: [UIAction] {
-        children.flatMap { child in (child as? UIMenu)?.actions ?? (child as? UIAction).map { [$0] } ?? [] }
+        shownChildren.flatMap { child in (child as? UIMenu)?.actions ?? (child as? UIAction).map { [$0] } ?? [] }
     }
 
     /// Selects an action.

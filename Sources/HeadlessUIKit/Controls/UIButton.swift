@@ -27,7 +27,7 @@ open class UIButton: UIControl {
     private var storedTitleLabel: UILabel?
     private var storedImageView: UIImageView?
     /// The view behind the content of a button with a configuration.
-    private var background: UIView?
+    private var background: ConfiguredBackgroundView?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -194,6 +194,14 @@ open class UIButton: UIControl {
         }
     }
 
+    /// How much smaller the room in which the title is aligned is at each edge, in points. It doesn't affect the size of the
+    /// button. Ignored with a configuration. Zero by default.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } } }
+
+    /// How much smaller the room in which the image is aligned is at each edge, in points. It doesn't affect the size of the
+    /// button. Ignored with a configuration. Zero by default.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
+
     // MARK: Behavior
 
     override var preventsAncestorTaps: Bool { true }
@@ -221,7 +229,12 @@ open class UIButton: UIControl {
             } else {
                 label.text = title
             }
-            if let configuration { label.font = configuration.font }
+            if let configuration {
+                label.font = configuration.font
+                label.textAlignment = configuration.titleAlignment.textAlignment(
+                    isStacked: configuration.isStacked,
+                    isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            }
             label.textColor = foreground
             label.shadowColor = currentTitleShadowColor
         }
@@ -246,19 +259,17 @@ open class UIButton: UIControl {
     }
 
     private func updateBackground() {
-        guard let configuration, let color = configuration.backgroundColor(tint: tintColor, isEnabled: isEnabled) else {
+        let shown = configuration?.shownBackground(tint: tintColor, isEnabled: isEnabled, size: bounds.size)
+        guard let shown else {
             background?.removeFromSuperview()
             background = nil
             return
         }
-        let view = background ?? UIView()
-        if background == nil {
-            view.isUserInteractionEnabled = false
-            insertSubview(view, at: 0)
-            background = view
-        }
-        view.backgroundColor = color
+        let view = background ?? ConfiguredBackgroundView()
+        background = view
+        view.configuration = shown
         view.alpha = isHighlighted ? 0.75 : 1
+        view.fill(self)
     }
 
     private var insets: UIEdgeInsets {
@@ -278,12 +289,10 @@ open class UIButton: UIControl {
         super.sizeToFit()
     }
 
-    /// The size of the image and the title side by side.
-    private func contentSize(width: CGFloat?) -> CGSize {
-        let image = currentImage?.size ?? .zero
-        let gap = currentImage != nil && currentTitle != nil ? padding : 0
-        let title = titleSize(width: width.map { max(1, $0 - image.width - gap) })
-        return CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+    private var arrangement: ButtonArrangement {
+        ButtonArrangement(
+            image: currentImage?.size ?? .zero, gap: currentImage != nil && currentTitle != nil ? padding : 0,
+            placement: configuration?.imagePlacement ?? .leading, titleSize: titleSize)
     }
 
     private func titleSize(width: CGFloat?) -> CGSize {
@@ -294,7 +303,7 @@ open class UIButton: UIControl {
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        var content = contentSize(width: nil)
+        var content = arrangement.size(width: nil)
         guard configuration == nil else { return content.outset(by: insets) }
         // Without a configuration, the size has whole points (F21).
         content = CGSize(width: content.width.roundedUpToPoint, height: content.height.roundedUpToPoint)
@@ -310,43 +319,25 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background?.frame = bounds
-        if let configuration, let background { background.layer.cornerRadius = configuration.cornerRadius(bounds.size) }
+        updateBackground()
         let room = bounds.inset(by: insets)
-        let image = currentImage?.size ?? .zero
-        let gap = currentImage != nil && currentTitle != nil ? padding : 0
-        var title = titleSize(width: max(1, room.width - image.width - gap))
-        title.width = max(0, min(title.width, room.width - image.width - gap))
-        let width = min(image.width + gap + title.width, room.width)
-        let x: CGFloat =
-            switch effectiveContentHorizontalAlignment {
-            case .left, .leading, .fill: room.minX
-            case .right, .trailing: room.maxX - width
-            case .center: room.midX - width / 2
-            }
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        storedImageView?.frame = CGRect(
-            x: isMirrored ? x + title.width + gap : x, y: top(of: image.height, in: room), width: image.width,
-            height: image.height)
-        let margin = keepsTitleMargin && configuration == nil && contentEdgeInsets == .zero ? Self.titleMargin : 0
-        let height = min(room.height, title.height)
-        storedTitleLabel?.frame = CGRect(
-            x: isMirrored ? x : x + image.width + gap, y: top(of: height, in: room.insetBy(dx: 0, dy: margin)),
-            width: title.width, height: height)
-    }
-
-    /// The top edge of the image or the title. Each is aligned separately.
-    private func top(of height: CGFloat, in room: CGRect) -> CGFloat {
-        switch contentVerticalAlignment {
-        case .top: room.minY
-        case .bottom: room.maxY - height
-        case .center, .fill: room.midY - height / 2
-        }
+        let isConfigured = configuration != nil
+        let margin = keepsTitleMargin && !isConfigured && contentEdgeInsets == .zero ? Self.titleMargin : 0
+        let alignment = ButtonArrangement.Alignment(
+            horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
+            isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let rooms =
+            isConfigured
+            ? (image: room, title: room)
+            : (image: room.inset(by: imageEdgeInsets), title: room.inset(by: titleEdgeInsets))
+        let frames = arrangement.frames(in: rooms, alignment, margin: margin)
+        storedImageView?.frame = frames.image
+        storedTitleLabel?.frame = frames.title
     }
 
     override func baseline(isLast: Bool, height: CGFloat) -> CGFloat {
         guard let label = storedTitleLabel else { return height }
-        let own = contentSize(width: nil).height
+        let own = arrangement.size(width: nil).height
         return (height - own) / 2 + label.baseline(isLast: isLast, height: own)
     }
 }

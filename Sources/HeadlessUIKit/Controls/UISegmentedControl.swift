@@ -106,9 +106,33 @@ open class UISegmentedControl: UIControl {
 
     open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
 
+    // MARK: Titles
+
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    /// Sets the font and the color of the titles of segments in a state. The attributes for the normal state also apply in
+    /// states without their own.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        titleAttributes[state.rawValue] = attributes
+        invalidateIntrinsicContentSize()
+    }
+
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
+
+    /// The attributes that the title of a segment has now.
+    func shownTitleAttributes(at segment: Int) -> [NSAttributedString.Key: Any] {
+        var state: State = isEnabled && segments[segment].isEnabled ? .normal : .disabled
+        if segment == selectedSegmentIndex { state.insert(.selected) }
+        return titleAttributes[state.rawValue] ?? titleAttributes[State.normal.rawValue] ?? [:]
+    }
+
     // MARK: Size and touches
 
-    private var font: UIFont { .systemFont(ofSize: 13, weight: .medium) }
+    private var font: UIFont {
+        titleAttributes[State.normal.rawValue]?[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: .medium)
+    }
 
     open override var intrinsicContentSize: CGSize {
         let widths = segments.map { segment in

@@ -18,6 +18,25 @@ extension HeadlessDevice {
         finger.end()
     }
 
+    /// Activates a view as a double tap with VoiceOver does: by its `accessibilityActivate()` or, if that returns `false`, by
+    /// a tap at its `accessibilityActivationPoint`.
+    ///
+    /// - Throws: ``Failure`` if the view isn't in a window.
+    public func activate(_ view: UIView) throws {
+        layOut()
+        guard view.window != nil else { throw Failure(description: "\(name(of: view)) is not in a window") }
+        if view.accessibilityActivate() { return layOut() }
+        tap(at: view.accessibilityActivationPoint)
+    }
+
+    /// Activates an element that isn't a view, as a double tap with VoiceOver does: by its `accessibilityActivate()` or, if
+    /// that returns `false`, by a tap in the middle of its frame.
+    public func activate(_ element: UIAccessibilityElement) {
+        layOut()
+        if element.accessibilityActivate() { return layOut() }
+        tap(at: CGPoint(x: element.accessibilityFrame.midX, y: element.accessibilityFrame.midY))
+    }
+
     /// Touches a point of the screen, and lifts the finger after some seconds.
     ///
     /// - Parameters:
@@ -88,17 +107,6 @@ extension HeadlessDevice {
             throw Failure(description: "\(name(of: picker)) is for dates, not for a timer")
         }
         picker.pick(duration: duration)
-        layOut()
-    }
-
-    /// Opens the menu of a button and chooses an action in it, or in one of its submenus.
-    ///
-    /// - Throws: ``Failure`` if a finger can't reach the button, or if its menu doesn't contain the action.
-    public func choose(_ title: String, from button: UIButton) throws {
-        _ = try reach(button)
-        guard button.userChooses(title) else {
-            throw Failure(description: "\(name(of: button)) has no menu with \(Self.quoted(title))")
-        }
         layOut()
     }
 

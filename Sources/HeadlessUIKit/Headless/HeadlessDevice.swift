@@ -38,6 +38,10 @@ public final class HeadlessDevice {
     public let layoutDirection: UIUserInterfaceLayoutDirection
     /// The app's appearance of all its toolbars.
     lazy var toolbarProxy = UIToolbar.makeProxy()
+    /// The same of its navigation bars.
+    lazy var navigationBarProxy = UINavigationBar.makeProxy()
+    /// Whether a navigation bar has an appearance that depends on what's scrolled below it.
+    var barsFollowScrolling = false
     /// What has been copied, by the name of the pasteboard.
     var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
     /// The windows created by ``show(_:)``, which need a strong reference.

@@ -150,6 +150,49 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 }
 
+/// From the present appearance of a layer to another one.
+open class CATransition: CAAnimation {
+    /// How it looks. `.fade` by default.
+    open var type = CATransitionType.fade
+    /// The direction, for types that have one. `nil` by default.
+    open var subtype: CATransitionSubtype?
+    /// The part of the transition at which it begins, from 0 to 1. 0 by default.
+    open var startProgress: Float = 0
+    /// The part of the transition at which it ends, from 0 to 1. 1 by default.
+    open var endProgress: Float = 1
+
+    override func duplicate() -> CAAnimation {
+        let copy = copied(into: CATransition())
+        (copy.type, copy.subtype) = (type, subtype)
+        (copy.startProgress, copy.endProgress) = (startProgress, endProgress)
+        return copy
+    }
+}
+
+/// The look of a transition.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let fade = CATransitionType(rawValue: "fade")
+    public static let moveIn = CATransitionType(rawValue: "moveIn")
+    public static let push = CATransitionType(rawValue: "push")
+    public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The direction of a transition.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
 extension CALayer {
     /// Adds a copy of an animation, in place of the one with the same key, and begins it.
     public func add(_ anim: CAAnimation, forKey key: String?) {

@@ -111,6 +111,9 @@ open class UIScrollView: UIView {
     open var showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
 
+    /// Shows the indicators for a moment. Here, they aren't drawn.
+    open func flashScrollIndicators() {}
+
     // MARK: Scrolling
 
     /// Whether the user can scroll. `true` by default.
@@ -250,6 +253,7 @@ open class UIScrollView: UIView {
         }
         guard bounds.origin != old.origin else { return }
         setNeedsLayout()  // F15
+        updateNavigationBar()
         // F11: before the setter returns.
         HeadlessOptional.call(storedDelegate, "scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
     }

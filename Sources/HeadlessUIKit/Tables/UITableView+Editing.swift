@@ -59,6 +59,13 @@ extension UITableView {
         commit(.delete, cell)
     }
 
+    func userTapsDetailButton(of cell: UITableViewCell) {
+        guard let path = item(of: cell)?.indexPath else { return }
+        HeadlessOptional.call(calledDelegate, "tableView(_:accessoryButtonTappedForRowWith:)") {
+            $0.tableView(self, accessoryButtonTappedForRowWith: path)
+        }
+    }
+
     private func commit(_ style: UITableViewCell.EditingStyle, _ cell: UITableViewCell) {
         guard let path = item(of: cell)?.indexPath else { return }
         HeadlessOptional.call(dataSource, "tableView(_:commit:forRowAt:)") {

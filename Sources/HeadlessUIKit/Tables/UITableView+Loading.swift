@@ -228,7 +228,7 @@ extension UITableView {
             let isLast = item.row == prepared.sections[item.section].rows.count - 1
             cell.setting = UITableViewCell.Setting(
                 style: style, sides: sides, readableMargin: readableMargin, isFirst: item.row == 0, isLast: isLast,
-                hasSeparator: separatorStyle == .singleLine && !(isLast && style != .plain))
+                separator: separator(below: cell, isLast: isLast))
             cell.layOutContent()
         } else if let header = view as? UITableViewHeaderFooterView {
             header.sides = sides

@@ -1,7 +1,9 @@
 extension UITableView {
     /// Prepares cells in the next turn, as they are between two frames on iOS (G11).
     func schedulePrefetching() {
-        guard !isPrefetchingScheduled, HeadlessDevice.current.behavior.prefetchedCellCount > 0 else { return }
+        guard !isPrefetchingScheduled,
+            HeadlessDevice.current.behavior.prefetchedCellCount > 0 || prefetchDataSource != nil
+        else { return }
         isPrefetchingScheduled = true
         HeadlessDevice.current.runLoop.schedule { [weak self] in
             guard let self else { return }
@@ -12,13 +14,16 @@ extension UITableView {
 
     /// Prepares cells for the rows that scrolling further in the same direction would show, and releases others.
     private func prefetch() {
-        guard isPrefetchingEnabled, window != nil, !isLoading, updateDepth == 0, let dataSource, let geometry else {
+        guard isPrefetchingEnabled, window != nil, !isLoading, updateDepth == 0, geometry != nil else {
             return discardPrefetched()
         }
-        isLoading = true
-        defer { isLoading = false }
         let isUp = bounds.minY < prefetchingOrigin
         prefetchingOrigin = bounds.minY
+        prefetchData(isUp: isUp)
+        // The app's code may have changed everything.
+        guard HeadlessDevice.current.behavior.prefetchedCellCount > 0, let dataSource, let geometry else { return }
+        isLoading = true
+        defer { isLoading = false }
         var wanted: [TableItem] = []
         var next = isUp ? displayed.first : displayed.last
         while wanted.count < HeadlessDevice.current.behavior.prefetchedCellCount, let item = next {
@@ -37,8 +42,14 @@ extension UITableView {
         }
     }
 
+    /// Forgets what was prepared, as when the rows have changed.
+    func discardPrefetched() {
+        requestedRows = []
+        discardPrefetched { _ in true }
+    }
+
     /// Makes prepared cells available for reuse.
-    func discardPrefetched(where isIncluded: (TableItem) -> Bool = { _ in true }) {
+    func discardPrefetched(where isIncluded: (TableItem) -> Bool) {
         for item in prefetched.keys.filter(isIncluded).sorted() {
             if let cell = takePrefetched(item) { recycle(cell) }
         }

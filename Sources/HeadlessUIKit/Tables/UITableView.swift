@@ -65,6 +65,23 @@ open class UITableView: UIScrollView {
         didSet { if separatorStyle != oldValue { setNeedsLayout() } }
     }
 
+    /// The color of the lines between rows. The system's separator color by default, and if it's set to `nil`.
+    open var separatorColor: UIColor? = .separator { didSet { if separatorColor != oldValue { setNeedsLayout() } } }
+
+    var ownSeparatorInset: UIEdgeInsets? { didSet { if ownSeparatorInset != oldValue { setNeedsLayout() } } }
+
+    /// The distance of the lines between rows from the edges, in points. Only the left and the right one count. By
+    /// default, a line begins where the content of its cell does, and reaches the trailing edge.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? automaticSeparatorInset }
+        set { ownSeparatorInset = newValue }
+    }
+
+    /// What ``separatorInset`` is measured from. The edges of the cells by default.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+        didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
+    }
+
     // MARK: Heights
 
     /// The height of rows for which the delegate doesn't specify one. ``automaticDimension`` by default.
@@ -110,6 +127,8 @@ open class UITableView: UIScrollView {
     var loaded: [TableItem: UIView] = [:]
     /// Cells that were prepared for rows that are about to appear, and aren't in any view (P17).
     var prefetched: [TableItem: UITableViewCell] = [:]
+    /// The rows whose data the app was asked to prepare, and that haven't been seen since.
+    var requestedRows: Set<TableItem> = []
     var isPrefetchingScheduled = false
     /// The scroll position when cells were last prepared.
     var prefetchingOrigin: CGFloat = 0
@@ -179,7 +198,12 @@ open class UITableView: UIScrollView {
         return loaded[item] as? UITableViewCell ?? prefetched[item]
     }
 
-    /// Whether cells are prepared before they're visible. `true` by default.
+    /// The object that prepares data for rows that the user is about to see. `nil` by default.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet { if prefetchDataSource !== oldValue { requestedRows = [] } }
+    }
+
+    /// Whether cells and data are prepared before they're visible. `true` by default.
     open var isPrefetchingEnabled = true {
         didSet { if !isPrefetchingEnabled { discardPrefetched() } }
     }
@@ -227,7 +251,9 @@ open class UITableView: UIScrollView {
     ///
     /// Deleted, reloaded, and moved rows are specified by their index paths before all changes, and inserted rows by
     /// those afterward.
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    open func performBatchUpdates(
+        @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
         beginUpdates()
         updates?()
         endUpdates()

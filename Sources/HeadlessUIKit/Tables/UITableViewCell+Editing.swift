@@ -1,4 +1,4 @@
-/// What a cell shows while its table view is in editing mode.
+/// The buttons and controls of a cell. Most of them are there while its table view is in editing mode.
 extension UITableViewCell {
     /// Shows and takes away the controls that edit the row.
     func editingDidChange() {
@@ -36,6 +36,16 @@ extension UITableViewCell {
             if let reorderControl { addSubview(reorderControl) }
         }
         replaceAccessory(nil)
+    }
+
+    /// Shows or removes the button with details of the row, which doesn't select it.
+    func updateDetailButton() {
+        let isShown = !showingDeleteConfirmation && shownAccessoryView == nil && shownAccessoryType.hasDetailButton
+        guard isShown != (detailButton != nil) else { return }
+        detailButton?.removeFromSuperview()
+        detailButton = isShown ? makeButton { $0.userTapsDetailButton(of: $1) } : nil
+        detailButton?.setImage(UIImage(systemName: "info.circle"), for: .normal)
+        detailButton?.accessibilityLabel = "More Info"
     }
 
     private func makeButton(_ action: @escaping @MainActor (UITableView, UITableViewCell) -> Void) -> UIButton {

@@ -9,12 +9,30 @@ extension UITableViewCell {
         if showingDeleteConfirmation { return Self.deleteButtonWidth }
         if reorderControl != nil { return Self.reorderControlWidth }
         if let view = shownAccessoryView { return view.bounds.width + sideMargin + 8 }
-        return shownAccessoryType == .none ? 0 : sideMargin + 20
+        switch shownAccessoryType {
+        case .none: return 0
+        case .detailDisclosureButton: return sideMargin + 20 + Self.detailButtonSide + 8
+        case .detailButton: return sideMargin + Self.detailButtonSide + 8
+        case .disclosureIndicator, .checkmark: return sideMargin + 20
+        }
+    }
+
+    private static let detailButtonSide: CGFloat = 22
+
+    private func layOutDetailButton(_ area: CGRect) {
+        guard let detailButton else { return }
+        let side = Self.detailButtonSide
+        let distance = sideMargin + (shownAccessoryType == .detailButton ? 0 : 20)
+        let x = isRightToLeft ? area.minX + distance : area.maxX - distance - side
+        set(detailButton, CGRect(x: x, y: area.midY - side / 2, width: side, height: side))
     }
 
     /// The frame of the drawn accessory, in the cell's coordinates. `nil` if there isn't one.
     var accessoryFrame: CGRect? {
-        guard !showingDeleteConfirmation, shownAccessoryView == nil, shownAccessoryType != .none else { return nil }
+        let type = shownAccessoryType
+        guard !showingDeleteConfirmation, shownAccessoryView == nil, type != .none, type != .detailButton else {
+            return nil
+        }
         let (width, area) = (CGFloat(12), bounds.inset(by: setting.sides))
         let x = isRightToLeft ? area.minX + sideMargin : area.maxX - sideMargin - width
         return CGRect(x: x, y: area.midY - 7, width: width, height: 14)
@@ -30,6 +48,7 @@ extension UITableViewCell {
             CGRect(
                 x: area.minX + (isRightToLeft ? after : before), y: 0, width: width, height: area.height))
         layOutEditControls(area)
+        layOutDetailButton(area)
         let margins = NSDirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: sideMargin)
         if contentView.directionalLayoutMargins != margins { contentView.directionalLayoutMargins = margins }
         if let view = shownAccessoryView {

@@ -23,7 +23,13 @@ extension UITableViewCell {
     public enum AccessoryType: Int, Sendable {
         case none = 0
         case disclosureIndicator = 1
+        /// A button with details of the row, and the indicator.
+        case detailDisclosureButton = 2
         case checkmark = 3
+        /// A button with details of the row.
+        case detailButton = 4
+
+        var hasDetailButton: Bool { self == .detailDisclosureButton || self == .detailButton }
     }
 
     /// What a row's control for editing does.

@@ -10,7 +10,8 @@ open class UITableViewCell: UIView, ConfiguredView {
         var readableMargin: CGFloat = 0
         var isFirst = false
         var isLast = false
-        var hasSeparator = false
+        /// The line below the row, or `nil` without one.
+        var separator: Separator?
     }
 
     /// - Parameters:
@@ -107,7 +108,7 @@ open class UITableViewCell: UIView, ConfiguredView {
 
     /// The accessory at the trailing edge. `.none` by default.
     open var accessoryType = AccessoryType.none {
-        didSet { if accessoryType != oldValue { setNeedsLayout() } }
+        didSet { if accessoryType != oldValue { replaceAccessory(nil) } }
     }
 
     /// The view at the trailing edge that replaces ``accessoryType``, with its own size. `nil` by default.
@@ -115,7 +116,7 @@ open class UITableViewCell: UIView, ConfiguredView {
 
     /// The accessory at the trailing edge while the cell is edited. `.none` by default.
     open var editingAccessoryType = AccessoryType.none {
-        didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
+        didSet { if editingAccessoryType != oldValue { replaceAccessory(nil) } }
     }
 
     /// The same while the cell is edited. `nil` by default.
@@ -137,7 +138,22 @@ open class UITableViewCell: UIView, ConfiguredView {
                 view.removeFromSuperview()
             }
         }
+        updateDetailButton()
         setNeedsLayout()
+    }
+
+    var ownSeparatorInset: UIEdgeInsets? {
+        didSet { if ownSeparatorInset != oldValue { superview?.setNeedsLayout() } }
+    }
+
+    /// The distance of the line below the cell from the edges, in points. Only the left and the right one count. The
+    /// table's by default.
+    open var separatorInset: UIEdgeInsets {
+        get {
+            ownSeparatorInset ?? (superview as? UITableView)?.separatorInset
+                ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+        }
+        set { ownSeparatorInset = newValue }
     }
 
     // MARK: Editing
@@ -182,7 +198,9 @@ open class UITableViewCell: UIView, ConfiguredView {
         didSet { if showingDeleteConfirmation != oldValue { editingDidChange() } }
     }
 
-    /// The control at the leading edge, the button that deletes the row, and the control that moves it.
+    /// The button with details, the control at the leading edge, the button that deletes the row, and the control that
+    /// moves it.
+    var detailButton: UIButton?
     var editControl: UIButton?
     var deleteButton: UIButton?
     var reorderControl: ReorderControl?

@@ -421,4 +421,35 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
             target.scrollViewDidChangeAdjustedContentInset(scrollView)
         }
     }
+
+    open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        HeadlessOptional.notImplemented(())
+    }
+
+    open func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        HeadlessOptional.notImplemented(nil)
+    }
+
+    open func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        HeadlessOptional.notImplemented(())
+    }
+
+    open func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        HeadlessOptional.notImplemented(())
+    }
+
+    open func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        HeadlessOptional.notImplemented(())
+    }
 }

@@ -4,6 +4,8 @@
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     private let container = UIView(frame: .zero)
+    private let background = BarBackground()
+    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
     private lazy var fieldDelegate = SearchFieldDelegate(self)
     private lazy var cancelButton = makeCancelButton()
     private var inputAccessoryViewStorage: UIView?
@@ -44,8 +46,63 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
                 }
                 searchController?.searchTextDidChange()
             }, for: .editingChanged)
+        background.isTopBar = true
+        container.addSubview(background)
         container.addSubview(searchTextField)
         addSubview(container)
+        updateBackground()
+    }
+
+    // MARK: Background
+
+    /// How much of a bar is visible behind the field.
+    public enum Style: UInt, Sendable {
+        /// As `prominent`.
+        case `default` = 0
+        /// A background with a hairline. In a navigation bar, there's none.
+        case prominent = 1
+        /// No background.
+        case minimal = 2
+    }
+
+    /// How much of a bar is visible behind the field. `.default` by default.
+    open var searchBarStyle = Style.default { didSet { updateBackground() } }
+    /// Follows light and dark mode by default. Black is always dark.
+    open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
+    /// The background's color. The default is `nil`, for the system's.
+    open var barTintColor: UIColor? { didSet { updateBackground() } }
+    /// Whether what's behind the bar shows through. `true` by default.
+    open var isTranslucent = true { didSet { updateBackground() } }
+
+    /// The image in place of the background and its hairline. An empty image shows nothing. `nil` by default.
+    open var backgroundImage: UIImage? {
+        get { backgroundImages[.default] }
+        set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+    }
+
+    /// - Parameter barPosition: The position of the bar. A search bar doesn't know its own, so only `.any` applies.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        guard barPosition == .any else { return }
+        backgroundImages[barMetrics] = backgroundImage
+        updateBackground()
+    }
+
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        barPosition == .any ? backgroundImages[barMetrics] : nil
+    }
+
+    private func updateBackground() {
+        background.update(style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
+        background.image = backgroundImages[.default]
+        // A navigation bar has its own (H16).
+        background.isHidden = background.image == nil && (searchBarStyle == .minimal || superview is UINavigationBar)
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        updateBackground()
     }
 
     /// The search text. Setting it doesn't notify the delegate.
@@ -120,6 +177,15 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
         if scopeHeight > 0 { container.addSubview(scopeControl) } else { scopeControl.removeFromSuperview() }
         setNeedsLayout()
         invalidateIntrinsicContentSize()
+    }
+
+    /// Sets the font and the color of the titles of the scope buttons in a state.
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) { scopeControl.setTitleTextAttributes(attributes, for: state) }
+
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        scopeControl.titleTextAttributes(for: state)
     }
 
     private func showSelectedScope() {
@@ -233,6 +299,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     open override func layoutSubviews() {
         super.layoutSubviews()
         container.frame = bounds
+        background.frame = bounds
         let height = bounds.height - scopeHeight
         var fieldFrame = CGRect(x: 8, y: (height - 36) / 2, width: max(bounds.width - 16, 0), height: 36)
         if scopeHeight > 0 {

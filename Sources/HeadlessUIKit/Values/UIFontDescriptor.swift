@@ -1,11 +1,65 @@
 /// The attributes that distinguish fonts. It isn't isolated to an actor.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {  // Immutable: the font is.
     private let font: UIFont
+    /// The attributes that the app has given, besides those that the font has.
+    private let given: [AttributeName: Any]
 
-    init(_ font: UIFont) {
+    init(_ font: UIFont, _ given: [AttributeName: Any] = [:]) {
         self.font = font
+        self.given = given
         super.init()
     }
+
+    /// A descriptor with attributes. Without a size, it's 12 points.
+    public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        font = UIFont(size: 12).with(attributes)
+        given = attributes
+        super.init()
+    }
+
+    /// A descriptor of the font with a name.
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(fontAttributes: [.name: fontName, .size: size])
+    }
+
+    /// The attributes: the size, the name unless it's a system font, the text style if there's one, and those that the app
+    /// has given.
+    open var fontAttributes: [AttributeName: Any] {
+        var attributes = given
+        attributes[.size] = font.pointSize
+        attributes[.name] = font.name ?? attributes[.name]
+        attributes[.textStyle] = font.textStyle?.rawValue
+        return attributes
+    }
+
+    /// An attribute that was given, or one that the font has.
+    open func object(forKey anAttribute: AttributeName) -> Any? {
+        switch anAttribute {
+        case .family: return font.familyName
+        case .name: return font.fontName
+        case .traits:
+            return given[.traits]
+                ?? [
+                    TraitKey.weight: font.weight.rawValue, .slant: CGFloat(font.isItalic ? 0.07 : 0),
+                    .symbolic: symbolicTraits.rawValue,
+                ]
+        default: return fontAttributes[anAttribute]
+        }
+    }
+
+    /// The PostScript name of the font.
+    open var postscriptName: String { font.fontName }
+
+    /// The descriptor with more attributes, which replace those that it has.
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        UIFontDescriptor(font.with(attributes), given.merging(attributes) { $1 })
+    }
+
+    /// The descriptor for a font of another family.
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
+
+    /// The descriptor for another face of the family, such as "Bold".
+    open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
     /// In points.
     open var pointSize: CGFloat { font.pointSize }
@@ -18,7 +72,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {  // Immutable: the 
         return traits
     }
 
-    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { UIFontDescriptor(font.withSize(newPointSize)) }
+    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        UIFontDescriptor(font.withSize(newPointSize), given.filter { $0.key != .size })
+    }
 
     /// The descriptor of a font of the same family that has exactly these traits.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
@@ -27,7 +83,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {  // Immutable: the 
         return UIFontDescriptor(
             UIFont(
                 size: pointSize, weight: weight, isItalic: symbolicTraits.contains(.traitItalic),
-                isMonospaced: symbolicTraits.contains(.traitMonoSpace), textStyle: font.textStyle))
+                isMonospaced: symbolicTraits.contains(.traitMonoSpace), textStyle: font.textStyle, name: font.name),
+            given.filter { $0.key != .traits })
     }
 
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {

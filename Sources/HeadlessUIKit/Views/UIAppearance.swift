@@ -1,4 +1,5 @@
-/// A class whose appearance apps can set for all instances. Here, only toolbars support it: ``UIToolbar/appearance()``.
+/// A class whose appearance apps can set for all instances. Here, only bars support it:
+/// ``UIToolbar/appearance()`` and ``UINavigationBar/appearance()``.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 

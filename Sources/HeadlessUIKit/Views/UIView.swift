@@ -484,6 +484,13 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         didSet { if mask !== oldValue { layer.mask = mask?.layer } }
     }
 
+    /// Whether the view's content is opaque, which makes drawing faster on iOS. Drawing doesn't use this here. `true` by
+    /// default.
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+
     // MARK: Accessibility
 
     /// Whether assistive technology sees the view itself. `false` by default, and `true` for labels and controls.
@@ -512,6 +519,15 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
     /// The rotors that VoiceOver offers in the view. The default is `nil`, for none.
     open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
+    /// The shape that assistive technology outlines in place of ``accessibilityFrame``, in screen coordinates. `nil` by
+    /// default.
+    open var accessibilityPath: UIBezierPath?
+
+    /// Assistive technology activates the element, as by a double tap with VoiceOver. Does nothing by default.
+    ///
+    /// - Returns: Whether the element has responded. Otherwise, it's tapped at its ``accessibilityActivationPoint``.
+    open func accessibilityActivate() -> Bool { false }
+
     /// Assistive technology increases the value of an element with the trait `adjustable`. Does nothing by default.
     open func accessibilityIncrement() {}
 

@@ -15,7 +15,7 @@ final class TransitionView: UIView {
     var onTap: (() -> Void)?
 
     /// Whether a view with round corners in it has a grip to move it by.
-    var hasGrip = true
+    var hasGrip = false
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)

@@ -11,6 +11,15 @@ open class UIAccessibilityElement: NSObject {
     open var accessibilityIdentifier: String?
     open var accessibilityTraits = UIAccessibilityTraits.none
 
+    /// The shape that assistive technology outlines in place of ``accessibilityFrame``, in screen coordinates. `nil` by
+    /// default.
+    open var accessibilityPath: UIBezierPath?
+
+    /// Assistive technology activates the element, as by a double tap with VoiceOver. Does nothing by default.
+    ///
+    /// - Returns: Whether the element has responded. Otherwise, it's tapped in the middle.
+    open func accessibilityActivate() -> Bool { false }
+
     /// - Parameter container: The view, or another object, that contains the element. It isn't retained.
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject

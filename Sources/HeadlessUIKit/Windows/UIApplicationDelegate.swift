@@ -5,6 +5,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillResignActive(_ application: UIApplication)
     func applicationDidEnterBackground(_ application: UIApplication)
     func applicationWillEnterForeground(_ application: UIApplication)
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
@@ -16,6 +17,12 @@ extension UIApplicationDelegate {
     ) -> UIInterfaceOrientationMask {
         HeadlessOptional.missing(in: self, default: .usual) { (target: any UIApplicationDelegate) in
             target.application(application, supportedInterfaceOrientationsFor: window)
+        }
+    }
+
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UIApplicationDelegate) in
+            target.applicationDidReceiveMemoryWarning(application)
         }
     }
 

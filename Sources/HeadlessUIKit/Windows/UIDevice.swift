@@ -43,6 +43,9 @@ open class UIDevice: NSObject {
     /// The family of devices.
     open var model: String { headlessModel.idiom == .pad ? "iPad" : "iPhone" }
 
+    /// The name of the system: "iOS", or "iPadOS" on iPad.
+    open var systemName: String { headlessModel.idiom == .pad ? "iPadOS" : "iOS" }
+
     /// The version of iOS, such as "18.5".
     open var systemVersion: String { HeadlessDevice.current.behavior.systemVersion }
 

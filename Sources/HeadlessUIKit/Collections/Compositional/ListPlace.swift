@@ -22,7 +22,7 @@ extension UICollectionViewListCell {
             place.configuration.isPlain ? .plain : place.configuration.appearance == .grouped ? .grouped : .insetGrouped
         return UITableViewCell.Setting(
             style: style, isFirst: place.isFirst, isLast: place.isLast,
-            hasSeparator: place.configuration.showsSeparators && !(place.isLast && style != .plain))
+            separator: place.configuration.showsSeparators && !(place.isLast && style != .plain) ? Separator() : nil)
     }
 }
 

@@ -19,6 +19,13 @@ public struct UIBackgroundConfiguration: Hashable {
     /// Only contains what's added to it.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
 
+    /// The background of a button, whose color follows from the button's style.
+    static func button(cornerRadius: CGFloat) -> UIBackgroundConfiguration {
+        var configuration = UIBackgroundConfiguration(nil)
+        configuration.cornerRadius = cornerRadius
+        return configuration
+    }
+
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.systemBackground) }
 
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {

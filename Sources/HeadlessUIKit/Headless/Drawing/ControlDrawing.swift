@@ -107,8 +107,11 @@ struct ControlDrawing {
                 canvas.rect(plate.offsetBy(dx: 0, dy: 1), radius: 7, fill: Ink.black.faded(0.12))
                 canvas.rect(plate, radius: 7, fill: palette.isDark ? Ink("#636366") : .white)
             }
-            let font = UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
-            let ink = control.isEnabled ? palette.label : palette.secondaryLabel
+            let attributes = control.shownTitleAttributes(at: index)
+            let font =
+                attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
+            let standard = control.isEnabled ? palette.label : palette.secondaryLabel
+            let ink = place.ink(attributes[.foregroundColor] as? UIColor, or: standard)
             TextDrawing(font: font, ink: ink, position: 0.5, lineLimit: 1)
                 .draw(control.titleForSegment(at: index) ?? "", in: segment.insetBy(dx: 4, dy: 0), on: &canvas)
         }

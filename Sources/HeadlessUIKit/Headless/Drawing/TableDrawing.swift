@@ -52,24 +52,23 @@ struct TableDrawing {
 
     /// The line below a cell of a list.
     func draw(_ cell: UICollectionViewListCell, on canvas: inout SVGCanvas) {
-        if cell.setting.hasSeparator { drawSeparator(16, on: &canvas) }
+        drawSeparator(cell.setting.separator, margin: 16, on: &canvas)
     }
 
-    /// - Parameter inset: From the leading edge.
-    private func drawSeparator(_ inset: CGFloat, on canvas: inout SVGCanvas) {
-        canvas.rect(
-            CGRect(
-                x: place.isRightToLeft ? box.minX : box.minX + inset, y: box.maxY - 0.5, width: box.width - inset,
-                height: 0.5),
-            fill: palette.separator)
+    /// - Parameter margin: How far the content begins from the leading edge.
+    private func drawSeparator(_ separator: Separator?, margin: CGFloat, on canvas: inout SVGCanvas) {
+        guard let separator,
+            let line = separator.frame(in: box, margin: margin, isRightToLeft: place.isRightToLeft)
+        else { return }
+        canvas.rect(line, fill: place.ink(separator.color, or: palette.separator))
     }
 
     /// The line below the cell, and its accessory.
     func draw(_ cell: UITableViewCell, on canvas: inout SVGCanvas) {
         let sides = cell.setting.sides
-        if cell.setting.hasSeparator {
-            drawSeparator(cell.sideMargin + (place.isRightToLeft ? sides.right : sides.left), on: &canvas)
-        }
+        drawSeparator(
+            cell.setting.separator, margin: cell.sideMargin + (place.isRightToLeft ? sides.right : sides.left),
+            on: &canvas)
         guard let frame = cell.accessoryFrame else { return }
         let isCheckmark = cell.shownAccessoryType == .checkmark
         let name = isCheckmark ? "checkmark" : "chevron.forward"

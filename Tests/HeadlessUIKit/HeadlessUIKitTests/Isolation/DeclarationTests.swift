@@ -18,6 +18,54 @@ struct DeclarationTests {
         #expect(view.alpha == 0.5 && hasEnded)
     }
 
+    @Test("K11 a batch's closure may be one that doesn't escape, and captures without saying self")
+    func batches() {
+        @MainActor
+        final class Screen {
+            var steps: [String] = []
+            let collection = UICollectionView(
+                frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            let table = UITableView()
+
+            func note(_ step: String) { steps.append(step) }
+
+            func update(_ changes: () -> Void) {
+                collection.performBatchUpdates(changes)
+                table.performBatchUpdates(changes, completion: nil)
+            }
+
+            func updateAll() {
+                collection.performBatchUpdates { note("collection") }
+                table.performBatchUpdates({ note("table") }, completion: nil)
+                collection.performBatchUpdates(nil)
+                update { note("both") }
+            }
+        }
+        _ = HeadlessDevice()
+        let screen = Screen()
+        screen.updateAll()
+        #expect(screen.steps == ["collection", "table", "both", "both"])
+    }
+
+    @Test("K11 an override of performBatchUpdates receives each batch once")
+    func overriddenBatches() {
+        final class Table: UITableView {
+            var batches = 0
+
+            override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+                batches += 1
+                super.performBatchUpdates({ updates?() }, completion: completion)
+            }
+        }
+        _ = HeadlessDevice()
+        let table = Table()
+        var runs = 0
+        func update(_ changes: () -> Void) { table.performBatchUpdates(changes) }
+        update { runs += 1 }
+        table.performBatchUpdates { runs += 1 }
+        #expect(table.batches == 2 && runs == 2)
+    }
+
     @Test("views and objects that UIKit creates itself can be created by apps, too")
     func initializers() {
         final class Update: UICollectionViewUpdateItem {
