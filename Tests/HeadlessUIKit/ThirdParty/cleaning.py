@@ -9,7 +9,7 @@ from scopes import blank, scopes, type_path
 
 # What `import UIKit` brings along, as on iOS, and Accessibility, which the stand-ins declare.
 WITH_UIKIT = {"Accessibility", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "ObjectiveC", "QuartzCore", "os"}
-ALWAYS_THERE = {"Dispatch", "Foundation", "Observation", "Swift", "UIKit"}
+ALWAYS_THERE = {"Dispatch", "Foundation", "FoundationNetworking", "Observation", "Swift", "UIKit"}
 
 IMPORT = re.compile(
     r"^([ \t]*)((?:@\w+(?:\([^)\n]*\))?[ \t]+|(?:public|internal|private|fileprivate|package)[ \t]+)*)"
@@ -40,8 +40,10 @@ OPTIONAL = re.compile(r"\boptional\s+((?:@\w+(?:\([^()\n]*\))?\s+)*(func|var)[ \
 # What follows the parameters of a requirement.
 RESULT = re.compile(r"(?:\s*throws\b)?(?:\s*->[^\n{}]*)?")
 # Only classes conform to a protocol of Objective-C's.
-OBJECTIVE_C_PROTOCOL = re.compile(r"(@objc(?:[ \t]*\([^)\n]*\))?\s+(?:(?:public|internal|private|fileprivate|open)\s+)?"
+OBJECTIVE_C_PROTOCOL = re.compile(r"(@objc(?:[ \t]*\([^)\n]*\))?\s+(?:@\w+\s+)*(?:(?:public|internal|private|fileprivate|open)\s+)?"
                                   r"protocol[ \t]+\w+)(?=[ \t]*\{)")
+# What is in Foundation on Apple's platforms, and in a module of its own on Linux.
+NETWORKING = re.compile(r"\b(?:URLSession\w*|URLRequest|(?:HTTP)?URLResponse|URLProtocol|HTTPCookie\w*|URLCache)\b")
 # A function of C's cannot take a selector here. Nothing calls one.
 FUNCTION_OF_C = re.compile(r"@convention\(c\)(?=[ \t]*\([^()\n]*\bSelector\b)")
 # What these modules declare, Foundation has on Linux.
@@ -121,7 +123,8 @@ class Cleaned:
         text = replace(text, RECOGNISER_INIT, lambda m: "        " + m[1])
         text = replace(text, RECOGNISER_SUPER, lambda m: f"super.init(); addFirstTarget({m[1]}, {m[2]})")
         text = self.key_value_observers(text)
-        self.text = self.selector_methods(text, selectors) if selectors else text
+        text = self.selector_methods(text, selectors) if selectors else text
+        self.text = ("import FoundationNetworking; " if NETWORKING.search(text) else "") + text
 
     def one_import(self, match):
         module = match.group(3)

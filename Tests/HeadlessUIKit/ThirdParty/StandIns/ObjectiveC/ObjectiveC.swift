@@ -321,6 +321,13 @@ extension UIBarButtonItem {
         take(target, action)
     }
 
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init(title: title, image: nil, primaryAction: nil, menu: nil)
         self.style = style
