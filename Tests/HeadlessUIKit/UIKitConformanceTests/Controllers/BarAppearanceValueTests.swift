@@ -4,7 +4,7 @@ import UIKit
 /// What an app says of the looks of bars.
 @MainActor
 @Suite(.onStage)
-struct BarAppearanceTests {
+struct BarAppearanceValueTests {
     @Test("H15 a navigation bar keeps a copy of its appearance, and none at the scroll edge unless it's set")
     func copies() {
         let (bar, appearance) = (UINavigationBar(), UINavigationBarAppearance())
