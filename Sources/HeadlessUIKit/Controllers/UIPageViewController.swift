@@ -59,14 +59,15 @@ open class UIPageViewController: UIViewController {
     /// `false` by default.
     open var isDoubleSided = false
 
-    /// Shows another page. The completion runs in a later turn. The delegate isn't notified.
+    /// Shows another page. The completion runs in a later turn, or immediately without a window. The delegate isn't notified.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
         let duration = animated && isShown ? RunningTransition.pushDuration : 0
         let running = begin(viewControllers ?? [], duration: duration) { completion?($0) }
-        running.finish(after: running.transitionDuration)
+        // H22
+        if viewIfLoaded?.window == nil { running.endNow() } else { running.finish(after: running.transitionDuration) }
     }
 
     /// The page that users reach in a direction, or `nil` if there's none.

@@ -60,6 +60,16 @@ struct ChildTransitionTests {
         #expect(ended.count == 2)
     }
 
+    @Test("H22 without a window, a page is in place, and its completion has been called, when setting it returns")
+    func page() {
+        let (stage, page) = (makeStage(), UIViewController())
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        var hasEnded = false
+        pages.setViewControllers([page], direction: .forward, animated: false) { _ in hasEnded = true }
+        #expect(hasEnded && pages.viewControllers == [page] && page.parent === pages)
+        #expect(stage.windows.isEmpty)
+    }
+
     /// In an asynchronous function, Swift would call the variant that waits for the end.
     private func exchange(
         in container: UIViewController, _ one: UIViewController, _ two: UIViewController,
