@@ -23,6 +23,9 @@ struct StatusBar {
     private weak var styleController: UIViewController?
     private weak var hidingController: UIViewController?
 
+    /// The interface style of the controller that determines the style, or `nil` if there's no such view.
+    var interfaceStyle: UIUserInterfaceStyle? { styleController?.viewIfLoaded?.traitCollection.userInterfaceStyle }
+
     /// Asks the controllers.
     ///
     /// - Parameter always: Whether the same controllers as before are asked again.

@@ -38,9 +38,7 @@ extension HeadlessDevice {
         canvas.text("Another app", at: middle, size: 20, ink: Ink("#8e8e93"), anchor: .middle)
     }
 
-    /// The style of what's below the status bar.
-    private var topStyle: UIUserInterfaceStyle {
-        let window = application.windowsFrontToBack.first { !$0.isSystemWindow }
-        return window?.rootViewController?.viewIfLoaded?.traitCollection.userInterfaceStyle ?? .dark
-    }
+    /// The style of what's below the status bar: that of the controller that's asked for the bar's style, which isn't in the
+    /// frontmost window if a window over it passes the question on.
+    private var topStyle: UIUserInterfaceStyle { statusBar.interfaceStyle ?? .dark }
 }

@@ -41,6 +41,32 @@ struct StatusBarTests {
         #expect(device.application.statusBarStyle == .lightContent)
     }
 
+    @Test("UIStatusBarStyle.default: light over a dark controller, also below a window that passes the question on")
+    func defaultStyle() throws {
+        final class Overlay: UIViewController {
+            var app: UIViewController?
+            override var childForStatusBarStyle: UIViewController? { app }
+        }
+        let device = HeadlessDevice()
+        let controller = UINavigationController(rootViewController: UIViewController())
+        let scene = try #require(device.show(controller).windowScene)
+        func ink() throws -> String? {
+            let picture = try Picture(device.drawSVG())
+            return picture.elements.first { $0.text == "9:41" }?.fill
+        }
+        controller.overrideUserInterfaceStyle = .dark
+        #expect(try ink() == "#ffffff")
+        let (window, overlay) = (UIWindow(windowScene: scene), Overlay())
+        overlay.app = controller
+        window.windowLevel = .alert
+        window.rootViewController = overlay
+        window.isHidden = false
+        device.settle()
+        #expect(try ink() == "#ffffff")
+        controller.overrideUserInterfaceStyle = .light
+        #expect(try ink() != "#ffffff")
+    }
+
     @Test("UIApplication.keyWindow, windows: the scene's")
     func windows() {
         let device = HeadlessDevice()
