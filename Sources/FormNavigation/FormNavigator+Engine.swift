@@ -16,6 +16,10 @@ extension FormNavigator: EngineDelegate {
         delegate?.formNavigator(self, didStayIn: field, because: error)
     }
 
+    func errorDidChange(_ error: String?, in view: UIView) {
+        delegate?.formNavigator(self, errorDidChange: error, in: view)
+    }
+
     func didFinish(in field: UIView) { delegate?.formNavigator(self, didFinishIn: field) }
 
     func didTapDone(in field: UIView) { delegate?.formNavigator(self, didTapDoneIn: field) }

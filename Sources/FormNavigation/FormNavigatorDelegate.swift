@@ -42,6 +42,33 @@ public protocol FormNavigatorDelegate: AnyObject {
     ///     ``FormFieldOptions/validation-swift.property``.
     func formNavigator(_ navigator: FormNavigator, didStayIn field: UIView, because error: String)
 
+    /// Tells the delegate that the error to show next to a field has changed.
+    ///
+    /// Implement this method to show errors in your own views, such as a label below each field:
+    ///
+    /// ```swift
+    /// func formNavigator(_ navigator: FormNavigator, errorDidChange error: String?, in field: UIView) {
+    ///     guard field === emailField else { return }
+    ///     emailErrorLabel.text = error
+    ///     emailErrorLabel.isHidden = error == nil
+    /// }
+    /// ```
+    ///
+    /// A field's ``FormFieldOptions/error`` appears as soon as your app sets it. The error of a
+    /// ``FormFieldOptions/validation-swift.property`` appears when Next, Return, or Tab stays in the field, and when
+    /// ``FormNavigator/focusFirstInvalid()`` finds it. Unlike the toolbar, which shows the error of the field that has focus,
+    /// it stays when focus moves on. It changes with the content, and becomes `nil` when the content is valid, when your app
+    /// removes the error, and while the field is hidden, disabled, or out of the window.
+    ///
+    /// The navigator calls this method at the end of the frame, once for each change, and makes sure after the call that
+    /// the field with focus is still clear of the keyboard. It doesn't call this method when you uninstall it.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator of the form.
+    ///   - error: A description of what's wrong, or `nil` to show no error.
+    ///   - field: The field, or a view that isn't a stop but has a validation or an error.
+    func formNavigator(_ navigator: FormNavigator, errorDidChange error: String?, in field: UIView)
+
     /// Asks the delegate for the rows of a table or collection view that contain fields.
     ///
     /// Moves then load these rows only. The navigator always reads rows that are already loaded. It calls this method
@@ -128,6 +155,8 @@ extension FormNavigatorDelegate {
     public func formNavigator(_ navigator: FormNavigator, didMoveFrom field: UIView?, to nextField: UIView) {}
 
     public func formNavigator(_ navigator: FormNavigator, didStayIn field: UIView, because error: String) {}
+
+    public func formNavigator(_ navigator: FormNavigator, errorDidChange error: String?, in field: UIView) {}
 
     public func formNavigator(
         _ navigator: FormNavigator, indexPathsWithFieldsIn scrollView: UIScrollView

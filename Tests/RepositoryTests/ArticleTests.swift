@@ -71,6 +71,26 @@ struct ArticleTests {
         withExtendedLifetime(form) {}
     }
 
+    @Test("Validation.md: one method shows an error below its field, and takes it away")
+    func errorLabel() {
+        let screen = ValidationListings.ReservationViewController()
+        let form = show(screen, [screen.emailField])
+        let label = screen.emailErrorLabel
+        screen.reserve()
+        endFrame()
+        #expect(screen.emailField.isFirstResponder && label.text == "Enter a valid email address" && !label.isHidden)
+        screen.emailField.text = "ada@example.org"
+        endFrame()
+        #expect(label.text == nil && label.isHidden)
+        screen.serverRefused(because: "Somebody else has this address")
+        endFrame()
+        #expect(label.text == "Somebody else has this address")
+        screen.emailField.isEnabled = false
+        endFrame()
+        #expect(label.isHidden)
+        withExtendedLifetime(form) {}
+    }
+
     @Test("ToolbarAndReturnKeys.md: the place in the form is in the title, and Done pays")
     func toolbar() throws {
         let screen = ToolbarAndReturnKeysListings.CheckoutViewController()

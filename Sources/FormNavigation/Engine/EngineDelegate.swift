@@ -9,6 +9,7 @@ protocol EngineDelegate: AnyObject {
     // Moves
     func allowsMove(from current: UIView?, to field: UIView) -> Bool
     func didMove(from current: UIView?, to field: UIView)
+    func errorDidChange(_ error: String?, in view: UIView)
     func didStay(in field: UIView, because error: String)
     func didFinish(in field: UIView)
     func didTapDone(in field: UIView)

@@ -119,7 +119,9 @@ extension FormCenter {
     func frameEnds() -> FrameEnd.Sequel {
         group { lookAndMove(navigators) }
         if isDue { return .frame }
-        return focus.fieldsWithFocus.isEmpty ? .nothing : .watching
+        // The app may hide a field whose error it shows, or correct its content, while no field has focus.
+        let isWatching = !focus.fieldsWithFocus.isEmpty || navigators.contains(where: \.watchesErrors)
+        return isWatching ? .watching : .nothing
     }
 
     private func lookAndMove(_ navigators: [ResponderChainNavigator]) {
@@ -127,6 +129,8 @@ extension FormCenter {
         for navigator in navigators { navigator.noticeLostFocus() }
         noticeFocus()
         reloads.resume()
+        // An error that appears or goes away below a field moves it in this frame.
+        for navigator in navigators { navigator.tellOfErrors() }
         for navigator in navigators { navigator.look() }
         // The app may ask for more as its views move. What's still due after that waits for the next frame, because the
         // app may ask each time.

@@ -53,6 +53,7 @@ extension ResponderChainNavigator {
         droppedToolbar.stop()
         uninstall()
         avoidance.stop()
+        shownErrors = ShownErrors()
         focus = nil
     }
 

@@ -16,13 +16,15 @@ extension ResponderChainNavigator {
         return form.viewsWithChecks.allSatisfy { $0.contentError == nil }
     }
 
-    /// Gives focus to the first field whose content is invalid, and shows what's wrong with it.
+    /// Gives focus to the first field whose content is invalid, and shows what's wrong with it. A view that can't have focus
+    /// shows that next to it, if the app does so.
     ///
     /// - Returns: Whether it has focus now.
     func moveToFirstInvalid() -> Bool {
         guard let field = firstInvalidField, isActive else { return false }
         if wholeForm()?.contains(field) == false {
             FormNavigator.report(.notMoved(from: currentField, to: field, .notAStop))
+            pointOut(field)
             return false
         }
         guard move(to: field) else { return false }
@@ -73,6 +75,7 @@ extension ResponderChainNavigator {
     private func mark(_ field: UIView, _ error: String) {
         guard isActive else { return }
         invalidFields.mark(field, error)
+        pointOut(field)
         showError()
         announce(error, of: field)
     }
@@ -99,6 +102,7 @@ extension ResponderChainNavigator {
 
     /// The app has set or removed an error.
     func errorChanged(of field: UIView) {
+        noteGivenError(of: field)
         guard isActive, field === focus?.view else { return }
         showError()
         announceGivenError(of: field)

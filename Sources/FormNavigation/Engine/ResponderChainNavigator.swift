@@ -58,6 +58,8 @@ final class ResponderChainNavigator {
 
     // What is known while a field has focus.
     var invalidFields = InvalidFieldMarker()
+    /// The errors that the app shows next to its fields, whichever field has focus.
+    var shownErrors = ShownErrors()
     var autoAdvance = AutoAdvance()
     /// The fields that nested moves are giving focus to.
     var attempts: [FocusAttempt] = []

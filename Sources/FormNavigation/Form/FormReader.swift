@@ -64,8 +64,18 @@ package final class FormReader {
     /// Whether a field of this scope can take part now, as far as that's known without reading its form.
     func isStop(_ field: UIView) -> Bool {
         guard let location = location(of: field), location.surroundings.reason == nil else { return false }
-        return ViewKind.kind(of: field).takesPart(field) && !field.bounds.isEmpty
-            && !field.isScaledToNothing(in: location.root)
+        return isUsable(field, at: location)
+    }
+
+    /// Whether the user can see and use a view of this scope, even if moves skip it, as far as that's known without reading
+    /// its form.
+    func isInUse(_ view: UIView) -> Bool {
+        guard let location = location(of: view), location.surroundings.isInUse else { return false }
+        return isUsable(view, at: location)
+    }
+
+    private func isUsable(_ view: UIView, at location: FieldLocation) -> Bool {
+        ViewKind.kind(of: view).takesPart(view) && !view.bounds.isEmpty && !view.isScaledToNothing(in: location.root)
     }
 
     // MARK: - Forms

@@ -22,8 +22,8 @@ enum AppCode: String, CaseIterable {
     // The data source and delegate of a list.
     case rowCount, cellForRow, willDisplay, didEndDisplaying, didScroll
     // The navigator's delegate.
-    case shouldMove, didMove, didStay, indexPathsWithFields, didFinish, didBeginEditing, didEndEditing, didTapDone
-    case keyboardDidChange, alongsideKeyboard
+    case shouldMove, didMove, didStay, errorDidChange, indexPathsWithFields, didFinish, didBeginEditing
+    case didEndEditing, didTapDone, keyboardDidChange, alongsideKeyboard
     // What's given to the navigator, a field, or the screen.
     case validation, order, titleText, progressText, accessoryViewUpdate, formContainer, trace
     case previousAction, nextAction, titleAction, doneAction, fieldDoneAction, item, fieldItem

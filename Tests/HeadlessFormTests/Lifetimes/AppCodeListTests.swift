@@ -32,6 +32,7 @@ struct AppCodeListTests {
         "FormNavigatorDelegate.didMoveFrom": .code(.didMove),
         "FormNavigatorDelegate.didStayIn": .code(.didStay),
         "FormNavigatorDelegate.didTapDoneIn": .code(.didTapDone),
+        "FormNavigatorDelegate.errorDidChange": .code(.errorDidChange),
         "FormNavigatorDelegate.indexPathsWithFieldsIn": .code(.indexPathsWithFields),
         "FormNavigatorDelegate.keyboardDidChange": .code(.keyboardDidChange),
         "FormNavigatorDelegate.shouldMoveFrom": .code(.shouldMove),

@@ -107,6 +107,10 @@ extension LifetimeScreen: FormNavigatorDelegate, FormContainerProviding {
         runner.run(.didStay, "\(name(of: field)) \(error)")
     }
 
+    func formNavigator(_: FormNavigator, errorDidChange error: String?, in field: UIView) {
+        runner.run(.errorDidChange, "\(name(of: field)) \(error ?? "valid")")
+    }
+
     func formNavigator(_: FormNavigator, didFinishIn field: UIView) { runner.run(.didFinish, name(of: field)) }
     func formNavigator(_: FormNavigator, didTapDoneIn field: UIView) { runner.run(.didTapDone, name(of: field)) }
 

@@ -39,12 +39,17 @@ extension OrderViewController: FormNavigatorDelegate {
 
     // The navigator moved focus: with Previous, Next, Return, Tab, or a method such as focus(_:).
     func formNavigator(_ navigator: FormNavigator, didMoveFrom field: UIView?, to nextField: UIView) {
-        errorLabel.text = nil
+        print("Moved to \(nextField)")
     }
 
     // A move forward didn't leave a field, because its content is invalid.
     func formNavigator(_ navigator: FormNavigator, didStayIn field: UIView, because error: String) {
-        errorLabel.text = error
+        print("The user has to correct \(field): \(error)")
+    }
+
+    // The error to show next to a field appeared, changed, or went away.
+    func formNavigator(_ navigator: FormNavigator, errorDidChange error: String?, in field: UIView) {
+        if field === couponField { errorLabel.text = error }
     }
 
     // A field gained focus, for any reason.

@@ -30,30 +30,20 @@ enum ValidationListings {
         override func viewDidLoad() {
             super.viewDidLoad()
             // Lay out the label below the field.
-            emailField.formOptions.validation = .text { Self.problem(with: $0) }
+            emailField.formOptions.validation = .text { $0.contains("@") ? nil : "Enter a valid email address" }
             emailField.formOptions.avoidance.companions = [emailErrorLabel]
-            emailField.addAction(UIAction { [weak self] _ in self?.emailChanged() }, for: .editingChanged)
             form.delegate = self
         }
 
-        private static func problem(with email: String) -> String? {
-            email.contains("@") ? nil : "Enter a valid email address"
-        }
-
-        // Next, Return, or Tab didn't leave the field.
-        func formNavigator(_ navigator: FormNavigator, didStayIn field: UIView, because error: String) {
-            if field === emailField { emailErrorLabel.text = error }
-        }
-
-        // An error that's visible follows the content. By now, an error of the server is gone.
-        private func emailChanged() {
-            if emailErrorLabel.text != nil { emailErrorLabel.text = Self.problem(with: emailField.text ?? "") }
+        func formNavigator(_ navigator: FormNavigator, errorDidChange error: String?, in field: UIView) {
+            guard field === emailField else { return }
+            emailErrorLabel.text = error
+            emailErrorLabel.isHidden = error == nil
         }
 
         func reserve() {
             guard form.isValid else {
                 form.focusFirstInvalid()
-                emailErrorLabel.text = emailField.formOptions.error ?? Self.problem(with: emailField.text ?? "")
                 return
             }
             // Send the form.
@@ -61,7 +51,6 @@ enum ValidationListings {
 
         func serverRefused(because error: String) {
             emailField.formOptions.error = error
-            emailErrorLabel.text = error
             form.focus(emailField)
         }
     }
