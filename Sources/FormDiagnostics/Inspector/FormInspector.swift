@@ -82,7 +82,12 @@ extension FormFacts.Field {
         case .last: facts.append("Return ends editing")
         case .untouched: break
         }
-        if let error = FormNavigator.contentError(in: view) { facts.append("invalid: \(error)") }
+        if let obstacleToAvoidance { facts.append("no avoidance: \(obstacleToAvoidance)") }
+        if let error = FormNavigator.contentError(in: view) {
+            facts.append("invalid: \(error)")
+        } else if view.formOptions.validation != nil {
+            facts.append("valid")
+        }
         return facts
     }
 

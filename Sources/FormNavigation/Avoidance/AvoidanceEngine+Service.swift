@@ -23,6 +23,8 @@ extension AvoidanceEngine {
         var isNew = true
         /// Whether the field has got focus while a finger was scrolling around it.
         var isCoveredByFinger = false
+        /// Whether the user has scrolled around the field since the last plan.
+        var isScrolledAway = false
         /// What does not move with the container.
         var resistance: FieldArrangement.Resistance?
 

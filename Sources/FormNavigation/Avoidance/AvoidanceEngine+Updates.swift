@@ -53,6 +53,7 @@ extension AvoidanceEngine {
         // The user wants to see what a finger scrolls to, and what layout corrects in the process.
         guard !field.isScrolledByFinger else {
             movements.accepted(place)
+            service?.isScrolledAway = true
             return nil
         }
         if service?.isCoveredByFinger == true {

@@ -173,6 +173,7 @@ final class AvoidanceEngine {
     func moveIfDue() {
         guard let due else { return }
         self.due = nil
+        service?.isScrolledAway = false
         EngineEvents.during(due.isForCaret ? .caret : .frame(isForMovement: due.isForMovement)) {
             if due.isForAnotherForm, hasChanges { due.animate(with: observer.animation) { self.restore() } }
             if let field = service?.field { field.layOutWindow() }

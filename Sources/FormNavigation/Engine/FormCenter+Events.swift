@@ -40,6 +40,9 @@ extension FormCenter {
         // In its did-begin, a delegate may have moved focus on, and the notification for that comes first (A9).
         guard focus.began(in: field) else { return }
         for navigator in navigators { navigator.giveUp(field) }
+        if focus.hasFieldAboveKeyboard, !navigators.isEmpty {
+            FormNavigator.report(.noAvoidance(field, .accessoryView))
+        }
         for navigator in navigators { navigator.focusCame(to: field) }
         for navigator in navigators { navigator.avoid(for: field) }
     }
@@ -139,5 +142,6 @@ extension FormCenter {
             // Layout that a movement causes is part of the frame, and a container may move a view back in it (Q17).
             for navigator in self.navigators { navigator.lookAtMovements() }
         }
+        for navigator in navigators { navigator.explainCoveredField() }
     }
 }

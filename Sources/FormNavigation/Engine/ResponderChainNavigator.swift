@@ -58,6 +58,8 @@ final class ResponderChainNavigator {
 
     // What is known while a field has focus.
     var invalidFields = InvalidFieldMarker()
+    /// The covered field that has been explained, and the reason.
+    var explained: (field: WeakReference<UIView>, reason: FormNavigator.Decision.Reason)?
     /// The errors that the app shows next to its fields, whichever field has focus.
     var shownErrors = ShownErrors()
     var autoAdvance = AutoAdvance()

@@ -25,6 +25,8 @@ package struct FormFacts {
         /// Identifies its row. `nil` outside table and collection views.
         package var row: Int?
         package var accessory = Accessory.none
+        /// The reason why nothing moves for it, in words, or `nil` if avoidance keeps it clear of the keyboard.
+        package var obstacleToAvoidance: String?
         /// Whether its keyboard is a popover next to it.
         package var hasNumberPadPopover = false
     }
@@ -96,6 +98,9 @@ package struct FormFacts {
             input?.hasNumberPad == true && input?.mayShowNumberPadPopover == true
             && !configuration.docksNumberPad(of: field.view, with: field.capabilities)
         guard let input else { return known }
+        known.obstacleToAvoidance = engine.obstacleToAvoidance(of: field.view).map { obstacle in
+            obstacle.reason.words + (obstacle.responsibleView.map { " (\($0.name))" } ?? "")
+        }
         known.role = engine.proxies.returnKeyRole(of: field, in: snapshot)
         let kept = ReturnKeyPlan.KeptKeys(field: field.keepsReturnKeyType, form: configuration.keepsReturnKeyTypes)
         if !kept.contains(keyThatIsDefault: input.returnKeyType == .default) {

@@ -126,6 +126,22 @@ extension FormNavigator.Configuration {
         return change
     }
 
+    /// The class in the rule that turns capabilities on or off for a class, or `nil` if no rule does.
+    func classThatDecides(
+        about capabilities: FormNavigator.Capabilities, for lineage: ClassLineage
+    ) -> UIViewController.Type? {
+        var nearest: (type: UIViewController.Type, distance: Int)?
+        for rule in rules where !rule.capabilities.isDisjoint(with: capabilities) {
+            for type in rule.controllers {
+                guard let distance = lineage.distance(to: [type]), distance <= nearest?.distance ?? .max else {
+                    continue
+                }
+                nearest = (type, distance)
+            }
+        }
+        return nearest?.type
+    }
+
     /// The changes that the options of a field make.
     func capabilityChange(by options: AssignedOptions?) -> CapabilityChange {
         var change = CapabilityChange()

@@ -54,13 +54,16 @@ extension FormNavigator {
     /// report why they skip the fields in them.
     @MainActor public static var trace: (@MainActor (Decision) -> Void)?
 
+    /// Whether anybody learns of decisions.
+    @MainActor static var isTraced: Bool { trace != nil || EngineEvents.isHeard }
+
     @MainActor private static var isReporting = false
     @MainActor private static var isForToolOnly = false
 
     /// Passes a decision to ``trace`` and to the listeners of the engine. Decisions that the closure causes by asking a
     /// navigator aren't reported.
     @MainActor static func report(_ decision: @autoclosure () -> Decision) {
-        guard trace != nil || EngineEvents.isHeard, !isReporting else { return }
+        guard isTraced, !isReporting else { return }
         isReporting = true
         let decision = decision()
         if !isForToolOnly { EngineEvents.emit(.decided(decision)) }
@@ -117,6 +120,10 @@ extension FormNavigator.Decision {
         /// Nothing is wrong with that, but one of the two is enough. The ``FormNavigator/Decision/description`` contains the
         /// rule that leaves the screen to your code.
         public static let sharedRoom = Kind(description: "sharedRoom")
+        /// Nothing moves for the field that has focus: the keyboard covers it, or it's in an accessory view.
+        ///
+        /// The navigator reports this when the keyboard is at rest.
+        public static let noAvoidance = Kind(description: "noAvoidance")
         /// Focus moved from one field to another.
         public static let moved = Kind(description: "moved")
         /// Focus stayed where it was.
@@ -243,6 +250,31 @@ extension FormNavigator.Decision {
         /// The view belongs to a screen presented over this one.
         static let presentedTarget = Reason("presented", "it belongs to a presented screen")
 
+        // MARK: Why nothing moves for a field
+
+        /// The configuration turns avoidance off. For ``FormNavigator/shared``, it's off until you turn it on.
+        public static let configuration = Reason("configuration", "turned off in the configuration")
+        /// A rule turns avoidance off. The decision's description names the class in the rule.
+        public static let rule = Reason("rule", "turned off by a rule")
+        /// The options of the field turn avoidance off.
+        public static let options = Reason("options", "turned off by its options")
+        /// The field is in an accessory view, which is above the keyboard already.
+        public static let accessoryView = Reason("accessoryView", "it's in an accessory view")
+        /// A floating, undocked, or split keyboard is where the user has put it.
+        public static let undockedKeyboard = Reason("undockedKeyboard", "the keyboard isn't docked")
+        /// The scroll view around the field doesn't scroll, and no other view may move.
+        public static let scrollingOff = Reason("scrollingOff", "scrolling is off, and no other view may move")
+        /// No view that may move contains the field. See ``FormContainerProviding``.
+        public static let nothingMoves = Reason("nothingMoves", "no view that may move contains it")
+        /// The user has scrolled the field behind the keyboard.
+        public static let scrolledAway = Reason("scrolledAway", "the user has scrolled it there")
+        /// The user writes into the field with Apple Pencil.
+        public static let pencil = Reason("pencil", "the user writes into it with a pencil")
+        /// There's no room for a line of text above the keyboard.
+        public static let noRoom = Reason("noRoom", "there's no room above the keyboard")
+        /// Your app, or layout, moves the field back each time. For example, your code sets an inset, an offset, or a frame.
+        public static let movedBack = Reason("movedBack", "the app or layout moves it back")
+
         // MARK: Why focus did not move
 
         /// There's no field in that direction.
@@ -340,6 +372,12 @@ extension FormNavigator.Decision {
             .sharedRoom, view,
             "\(screen) makes room for the keyboard in \(name(of: view)), too: remove that code, or add the rule "
                 + "`.off(.avoidance, in: \(screen).self)`")
+    }
+
+    static func noAvoidance(_ view: UIView, _ reason: Reason, of responsibleView: ResponsibleView? = nil) -> Self {
+        Self(
+            .noAvoidance, view, because: reason, of: responsibleView,
+            "no avoidance for \(name(of: view)): \(reason.words)")
     }
 
     static func moved(from: UIView?, to: UIView) -> Self {
