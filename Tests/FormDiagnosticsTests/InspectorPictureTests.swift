@@ -16,11 +16,20 @@ struct InspectorPictureTests {
         InspectedField(number: number, frame: CGRect(x: 20, y: top, width: 300, height: 44), next: next)
     }
 
-    @Test("a number is where its field begins, in the direction of reading", arguments: [(false, 20.0), (true, 320.0)])
-    func numbers(_ isRightToLeft: Bool, _ edge: Double) {
+    /// The frames of a picture's labels, each of which is as wide as its text.
+    private func frames(_ picture: InspectorPicture) -> [CGRect] {
+        var layout = InspectorLayout(in: Self.visible, around: picture.marks)
+        return picture.frames(
+            ofLabels: picture.labels.map { CGSize(width: 10 + 6 * $0.text.count, height: 16) }, in: &layout)
+    }
+
+    @Test("a number is beside its field, where that begins in the direction of reading", arguments: [false, true])
+    func numbers(_ isRightToLeft: Bool) {
         let picture = picture([Self.field(1, at: 120), Self.field(2, at: 200)], isRightToLeft: isRightToLeft)
         #expect(picture.labels.map(\.text) == ["1", "2"])
-        #expect(picture.labels.map(\.place) == [CGPoint(x: edge, y: 120), CGPoint(x: edge, y: 200)])
+        let x: CGFloat = isRightToLeft ? 322 : 2
+        #expect(frames(picture) == [134, 214].map { CGRect(x: x, y: $0, width: 16, height: 16) })
+        #expect(picture.leaders(from: frames(picture)).isEmpty)
         #expect(picture.labels.map(\.field) == [0, 1])
         #expect(picture.outlines.isEmpty && picture.arrows.isEmpty)
     }
@@ -33,7 +42,7 @@ struct InspectorPictureTests {
         (second.obstacle, second.responsibleView) = ("hidden ancestor (Voucher)", voucher)
         let picture = picture([Self.field(1, at: 120), first, second])
         #expect(
-            picture.labels.map(\.text) == ["1", "–", "hidden ancestor (Voucher)", "–", "hidden ancestor (Voucher)"])
+            picture.labels.map(\.text) == ["1", "–", "hidden ancestor (Voucher)", "–"], "one reason for both")
         #expect(picture.outlines.filter { $0.tone == .responsible }.map(\.frame) == [voucher])
         #expect(picture.outlines.filter { $0.tone == .passed }.map(\.frame) == [first.frame, second.frame])
     }
@@ -68,7 +77,37 @@ struct InspectorPictureTests {
         let labels = picture([], findings).labels
         #expect(labels.map(\.text) == ["missingName, smallTarget", "sameName"])
         #expect(labels.map(\.tone) == [.error, .warning])
-        #expect(labels.map(\.place) == [CGPoint(x: 320, y: 300), CGPoint(x: 320, y: 400)])
+        #expect(labels.map(\.mark.maxY) == [344, 444])
+        let places = frames(picture([], findings))
+        #expect(places.map(\.maxX) == [320, 320] && places.map(\.maxY) == [299, 399])
+    }
+
+    @Test("the reason of a hidden field is on it if nothing else is there, and never on a field that people see")
+    func reasons() {
+        var hidden = Self.field(nil, at: 300)
+        (hidden.obstacle, hidden.isSeen) = ("hidden", false)
+        let alone = picture([Self.field(1, at: 120), hidden])
+        #expect(frames(alone)[2].midY == 322)
+        let covered = picture([Self.field(1, at: 310), hidden])
+        #expect(!frames(covered).contains { $0.insetBy(dx: 0.5, dy: 0.5).intersects(Self.field(1, at: 310).frame) })
+        // A field that's disabled has text.
+        hidden.isSeen = true
+        #expect(!frames(picture([hidden])).contains { $0.insetBy(dx: 0.5, dy: 0.5).intersects(hidden.frame) })
+    }
+
+    @Test("a line leads from a label to a mark that it isn't next to")
+    func leaders() throws {
+        let fields = (0..<9).map { Self.field($0 + 1, at: 110 + 44 * CGFloat($0)) }
+        var skipped = fields[3]
+        (skipped.number, skipped.obstacle) = (nil, "disabled by the app")
+        let picture = picture(Array(fields[..<3]) + [skipped] + Array(fields[4...]))
+        let frames = frames(picture)
+        let index = try #require(picture.labels.firstIndex { $0.text == "disabled by the app" })
+        #expect(!fields.contains { $0.frame.intersects(frames[index].insetBy(dx: 0.5, dy: 0.5)) })
+        #expect(
+            picture.leaders(from: frames).map(\.end).contains {
+                $0.y >= skipped.frame.minY && $0.y <= skipped.frame.maxY
+            })
     }
 
     @Test("what has to stay above the keyboard has room for a border of its own")
@@ -77,5 +116,6 @@ struct InspectorPictureTests {
         picture.mark(above: 500, [CGRect(x: 20, y: 440, width: 300, height: 44)])
         #expect(picture.keyboardTop == 500)
         #expect(picture.outlines.map(\.frame) == [CGRect(x: 16, y: 436, width: 308, height: 52)])
+        #expect(picture.marks == [CGRect(x: 20, y: 440, width: 300, height: 44)])
     }
 }

@@ -11,6 +11,7 @@ struct InspectedForms {
         weak var next: UIView?
         var number: Int?
         var obstacle: String?
+        var isSeen = true
     }
 
     private struct Finding {
@@ -46,7 +47,8 @@ struct InspectedForms {
                 fields.append(
                     Field(
                         view: field.view, responsibleView: field.responsibleView, next: form.linkedField(after: field),
-                        number: field.reason == nil ? index + 1 : nil, obstacle: field.obstacle))
+                        number: field.reason == nil ? index + 1 : nil, obstacle: field.obstacle,
+                        isSeen: field.reason?.isOfUnseenField != true))
             }
         }
         heldRoots = forms.map { Root(view: $0.root) }
@@ -66,7 +68,7 @@ struct InspectedForms {
         fields.map { field in
             InspectedField(
                 number: field.number, frame: field.view?.frame(in: window) ?? .null, obstacle: field.obstacle,
-                responsibleView: field.responsibleView?.frame(in: window),
+                isSeen: field.isSeen, responsibleView: field.responsibleView?.frame(in: window),
                 next: field.next.flatMap { next in fields.firstIndex { $0.view === next } })
         }
     }
@@ -105,6 +107,13 @@ struct InspectedForms {
         lines += [frame].compactMap { $0 }
         let own = findings.filter { $0.view === view }.map(\.text)
         return (lines + (own.isEmpty ? [] : [""] + own)).joined(separator: "\n")
+    }
+}
+
+extension FormNavigator.Decision.Reason {
+    /// Whether a field that's skipped for this reason isn't on the screen.
+    fileprivate var isOfUnseenField: Bool {
+        [.hidden, .hiddenAncestor, .noSize, .scaledToNothing, .outOfSight, .behindModal, .covered].contains(self)
     }
 }
 

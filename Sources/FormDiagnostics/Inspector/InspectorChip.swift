@@ -36,7 +36,7 @@ final class InspectorChip: UIControl {
     /// The size of the text with a margin. The width is at least the height.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = label.sizeThatFits(CGSize(width: max(0, size.width - 10), height: size.height))
-        let height = text.height + 3
+        let height = text.height + 2
         return CGSize(width: min(max(height, text.width + 10), size.width), height: height)
     }
 
@@ -44,20 +44,5 @@ final class InspectorChip: UIControl {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: min(5, bounds.width / 4), dy: 0)
         layer.cornerRadius = min(bounds.height / 2, 9)
-    }
-
-    /// Places the chip at a point, or as close to it as there's room.
-    func place(at point: CGPoint, _ anchor: InspectorPicture.Label.Anchor, in free: CGRect) {
-        let size = sizeThatFits(CGSize(width: free.width, height: .greatestFiniteMagnitude))
-        let left =
-            switch anchor {
-            case .middle: point.x - size.width / 2
-            case .leftEdge: point.x
-            case .rightEdge: point.x - size.width
-            }
-        let origin = CGPoint(
-            x: max(free.minX, min(left, free.maxX - size.width)),
-            y: max(free.minY, min(point.y - size.height / 2, free.maxY - size.height)))
-        frame = CGRect(origin: origin, size: size)
     }
 }

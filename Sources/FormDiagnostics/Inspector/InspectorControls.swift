@@ -1,3 +1,4 @@
+import FormDiagnosticsCore
 import UIKit
 
 /// The inspector's own button, and the one that it reveals.
@@ -13,11 +14,16 @@ final class InspectorControls: UIView {
         self?.isOn.toggle()
         self?.onToggle()
     }
+    /// The upper right corner of the buttons after the user has dragged them, in the coordinates of the superview.
+    private var draggedCorner: CGPoint?
     private lazy var record = InspectorChip(.footnote) { [weak self] _ in self?.onRecord() }
 
     init() {
         super.init(frame: .zero)
         for chip in [toggle, record] { addSubview(chip) }
+        let drag = DragRecognizer()
+        drag.onDrag = { [weak self] in self?.follow($0) }
+        addGestureRecognizer(drag)
         update()
     }
 
@@ -33,17 +39,36 @@ final class InspectorControls: UIView {
         setNeedsLayout()
     }
 
-    /// Places the buttons next to each other, at the right end of the top edge.
-    func place(in free: CGRect) {
+    /// Places the buttons next to each other: where the user has dragged them, or else in a corner in which they don't
+    /// cover a mark.
+    func place(in area: CGRect, _ layout: inout InspectorLayout) {
         let chips = [record, toggle].filter { !$0.isHidden }
-        let sizes = chips.map { $0.sizeThatFits(free.size) }
-        let width = sizes.map(\.width).reduce(0, +) + 6 * CGFloat(chips.count - 1)
-        frame = CGRect(x: free.maxX - width, y: free.minY, width: width, height: sizes.map(\.height).max() ?? 0)
+        let sizes = chips.map { $0.sizeThatFits(area.size) }
+        let size = CGSize(
+            width: sizes.map(\.width).reduce(0, +) + 6 * CGFloat(chips.count - 1),
+            height: sizes.map(\.height).max() ?? 0)
+        let (right, low) = (area.maxX - size.width, area.maxY - size.height)
+        if let corner = draggedCorner {
+            let x = max(area.minX, min(corner.x - size.width, right))
+            frame = CGRect(origin: CGPoint(x: x, y: max(area.minY, min(corner.y, low))), size: size)
+            layout.keepClear(frame)
+        } else {
+            let corners = [(right, area.minY), (area.minX, area.minY), (right, low), (area.minX, low)]
+            frame = layout.place(size, at: corners.map { CGPoint(x: $0, y: $1) })
+        }
         var x: CGFloat = 0
         for (chip, size) in zip(chips, sizes) {
             chip.frame = CGRect(origin: CGPoint(x: x, y: 0), size: size)
             x += size.width + 6
         }
+    }
+
+    /// Follows a finger that drags the buttons.
+    private func follow(_ drag: UIPanGestureRecognizer) {
+        let way = drag.translation(in: superview)
+        drag.setTranslation(.zero, in: superview)
+        draggedCorner = CGPoint(x: frame.maxX + way.x, y: frame.minY + way.y)
+        superview?.setNeedsLayout()
     }
 
     // A tap on the gap between the buttons is meant for a button.
@@ -82,11 +107,14 @@ final class InspectorCard: UIControl {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("The inspector creates its views in code.") }
 
-    func place(below top: CGFloat, in free: CGRect) {
+    /// Places the card below the buttons, or above them if there's more room.
+    func place(beside buttons: CGRect, in area: CGRect) {
         guard !isHidden else { return }
-        let room = CGSize(width: max(0, free.width - 24), height: max(0, free.maxY - top - 24))
-        let height = min(label.sizeThatFits(room).height, room.height)
-        frame = CGRect(x: free.minX, y: top, width: free.width, height: height + 24)
+        let (above, below) = (buttons.minY - 8 - area.minY, area.maxY - buttons.maxY - 8)
+        let room = CGSize(width: max(0, area.width - 24), height: max(0, max(above, below) - 24))
+        let height = min(label.sizeThatFits(room).height, room.height) + 24
+        let top = below >= above ? buttons.maxY + 8 : max(area.minY, buttons.minY - 8 - height)
+        frame = CGRect(x: area.minX, y: top, width: area.width, height: height)
         label.frame = bounds.insetBy(dx: 12, dy: 12)
         layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     }

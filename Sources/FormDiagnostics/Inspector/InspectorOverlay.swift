@@ -52,8 +52,8 @@ final class InspectorOverlay {
     private func picture(over app: UIWindow) -> InspectorPicture {
         let keyboardTop = keyboardTop(in: app)
         var visible = app.bounds
-        // Bars cover what scrolls behind them.
-        let top = forms.roots.map { $0.convert($0.bounds, to: nil).minY + $0.safeAreaInsets.top }.min() ?? 0
+        // Bars cover what scrolls behind them, and stay where they are if avoidance moves the form.
+        let top = forms.roots.map { AppPlaces.viewport(around: $0).minY }.min() ?? 0
         visible.size.height = max(0, min(visible.maxY, keyboardTop ?? .infinity) - top)
         visible.origin.y = top
         let isRightToLeft = app.rootViewController?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft

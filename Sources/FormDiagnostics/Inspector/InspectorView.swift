@@ -40,9 +40,8 @@ final class InspectorView: UIView {
             textSize: traitCollection.preferredContentSizeCategory)
         guard drawn != drawing else { return }
         drawn = drawing
-        setNeedsLayout()
-        drawShapes()
         drawWords()
+        setNeedsLayout()
     }
 
     // The app receives all other taps.
@@ -55,21 +54,31 @@ final class InspectorView: UIView {
         super.layoutSubviews()
         for view in [shapes, words] where view.frame != bounds { view.frame = bounds }
         let bottom = min(picture.keyboardTop ?? .infinity, bounds.maxY - safeAreaInsets.bottom)
-        let free = bounds.inset(by: safeAreaInsets).insetBy(dx: 6, dy: 0)
-        let above = CGRect(x: free.minX, y: free.minY, width: free.width, height: max(0, bottom - 2 - free.minY))
+        let free = bounds.inset(by: safeAreaInsets)
+        // Below the app's bars, which contain buttons.
+        let top = max(free.minY, min(picture.visible.minY + 2, bottom))
+        let area = CGRect(x: free.minX, y: top, width: free.width, height: max(0, bottom - 2 - top))
+        var layout = InspectorLayout(in: area, around: picture.marks)
+        controls.place(in: area, &layout)
+        let fitting = CGSize(width: area.width, height: .greatestFiniteMagnitude)
+        let frames = picture.frames(ofLabels: chips.map { $0.sizeThatFits(fitting) }, in: &layout)
+        for (chip, frame) in zip(chips, frames) { chip.frame = frame }
         decision.text = picture.decision
         decision.isHidden = picture.decision == nil
-        decision.place(at: CGPoint(x: free.minX, y: .infinity), .leftEdge, in: above)
-        // Below the app's bars, which contain buttons.
-        let top = max(above.minY, picture.visible.minY + 4)
-        controls.place(in: CGRect(x: above.minX, y: top, width: above.width, height: max(0, above.maxY - top)))
-        card.place(below: controls.frame.maxY + 8, in: above)
+        if !decision.isHidden {
+            let size = decision.sizeThatFits(fitting)
+            let (right, low) = (area.maxX - size.width, area.maxY - size.height)
+            decision.frame = layout.place(
+                size, at: [(area.minX, low), (right, low), (area.minX, area.minY)].map { CGPoint(x: $0, y: $1) })
+        }
+        card.place(beside: controls.frame, in: area)
         for chip in chips { chip.isUserInteractionEnabled = controls.isOn && chip.field != nil }
+        drawShapes(leaders: picture.leaders(from: frames))
     }
 
     // MARK: - Drawing
 
-    private func drawShapes() {
+    private func drawShapes(leaders: [InspectorPicture.Arrow]) {
         for layer in shapes.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
         for outline in picture.outlines {
             let path = UIBezierPath(roundedRect: outline.frame, cornerRadius: 5)
@@ -83,6 +92,12 @@ final class InspectorView: UIView {
             path.move(to: head[0])
             for point in head.dropFirst() { path.addLine(to: point) }
             add(path, .stop)
+        }
+        for leader in leaders {
+            let path = UIBezierPath()
+            path.move(to: leader.start)
+            path.addLine(to: leader.end)
+            add(path, .passed)
         }
         if let top = picture.keyboardTop {
             let path = UIBezierPath()
@@ -111,10 +126,8 @@ final class InspectorView: UIView {
             chips.append(chip)
             words.addSubview(chip)
         }
-        let free = bounds.insetBy(dx: 2, dy: 0)
         for (chip, label) in zip(chips, picture.labels) {
             (chip.text, chip.tone, chip.field) = (label.text, label.tone, label.field)
-            chip.place(at: label.place, label.anchor, in: free)
         }
     }
 }

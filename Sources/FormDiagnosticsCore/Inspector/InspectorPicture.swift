@@ -18,14 +18,15 @@ package struct InspectorPicture: Sendable, Equatable {
 
     /// A label with a word or a number.
     package struct Label: Sendable, Equatable {
-        /// The point of the label that's at its position.
-        package enum Anchor: Sendable {
-            case middle, leftEdge, rightEdge
+        /// What a label says about its mark, which determines where it's best placed.
+        package enum Kind: Sendable {
+            case number, reason, rules
         }
 
         package var text: String
-        package var place: CGPoint
-        package var anchor: Anchor
+        package var kind: Kind
+        /// The visible part of what the label is about.
+        package var mark: CGRect
         package var tone: Tone
         /// The index of the field that a tap on the label describes, or `nil` if a tap does nothing.
         package var field: Int?
@@ -37,7 +38,7 @@ package struct InspectorPicture: Sendable, Equatable {
         package var isDashed = false
     }
 
-    /// The arrow for a link.
+    /// The arrow for a link, or the line to a label that isn't next to its mark.
     package struct Arrow: Sendable, Equatable {
         package var start: CGPoint
         package var end: CGPoint
@@ -48,6 +49,10 @@ package struct InspectorPicture: Sendable, Equatable {
     package private(set) var labels: [Label] = []
     package private(set) var outlines: [Outline] = []
     package private(set) var arrows: [Arrow] = []
+    /// The visible parts of everything that a label mustn't cover.
+    package private(set) var marks: [CGRect] = []
+    /// Whether text runs from right to left.
+    package private(set) var isRightToLeft = false
     /// The top edge of the keyboard with its accessory view, or `nil` while there's no keyboard.
     package var keyboardTop: CGFloat?
     /// A description of the latest decision.
@@ -64,15 +69,18 @@ package struct InspectedField: Sendable, Equatable {
     package var frame: CGRect
     /// The reason why the field is skipped.
     package var obstacle: String?
+    /// Whether the user sees the field, so that a label mustn't cover it.
+    package var isSeen: Bool
     /// The frame of the view that causes it to be skipped.
     package var responsibleView: CGRect?
     /// The index, in the list of all fields, of the field that a link leads to.
     package var next: Int?
 
     package init(
-        number: Int?, frame: CGRect, obstacle: String? = nil, responsibleView: CGRect? = nil, next: Int? = nil
+        number: Int?, frame: CGRect, obstacle: String? = nil, isSeen: Bool = true, responsibleView: CGRect? = nil,
+        next: Int? = nil
     ) {
-        (self.number, self.frame) = (number, frame)
+        (self.number, self.frame, self.isSeen) = (number, frame, isSeen)
         (self.obstacle, self.responsibleView, self.next) = (obstacle, responsibleView, next)
     }
 }
@@ -103,51 +111,50 @@ extension InspectorPicture {
     package init(
         _ fields: [InspectedField], _ findings: [InspectedFinding], in visible: CGRect, isRightToLeft: Bool
     ) {
-        self.visible = visible
+        (self.visible, self.isRightToLeft) = (visible, isRightToLeft)
+        var reasons: Set<String> = []
         for (index, field) in fields.enumerated() {
             if let frame = field.responsibleView, visible.touches(frame),
                 !outlines.contains(where: { $0.frame == frame })
             {
                 outlines.append(Outline(frame: frame, tone: .responsible, isDashed: true))
             }
-            guard visible.touches(field.frame) else { continue }
-            add(field, index, isRightToLeft)
+            guard visible.touches(field.frame), let mark = visible.visiblePart(of: field.frame) else { continue }
+            // Fields that are skipped because of one view have one reason.
+            let reason = field.obstacle.flatMap { obstacle in
+                field.responsibleView == nil || reasons.insert(obstacle).inserted ? obstacle : nil
+            }
+            add(field, index, at: mark, because: reason)
             guard let next = field.next, fields.indices.contains(next), visible.touches(fields[next].frame) else {
                 continue
             }
             arrows.append(
                 Arrow(start: field.frame.middle(isRightToLeft), end: fields[next].frame.middle(isRightToLeft)))
         }
-        add(findings.filter { visible.touches($0.frame) }, in: visible, isRightToLeft)
+        add(findings.filter { visible.touches($0.frame) }, in: visible)
     }
 
-    private mutating func add(_ field: InspectedField, _ index: Int, _ isRightToLeft: Bool) {
+    private mutating func add(_ field: InspectedField, _ index: Int, at mark: CGRect, because reason: String?) {
         let tone: Tone = field.number == nil ? .passed : .stop
-        let corner = field.frame.topCorner(isRightToLeft)
+        if field.isSeen { marks.append(mark) }
         labels.append(
-            Label(text: field.number.map(String.init) ?? "–", place: corner, anchor: .middle, tone: tone, field: index))
-        if let obstacle = field.obstacle {
-            outlines.append(Outline(frame: field.frame, tone: .passed, isDashed: true))
-            let inner = CGPoint(x: corner.x + (isRightToLeft ? -14 : 14), y: field.frame.midY)
-            labels.append(
-                Label(text: obstacle, place: inner, anchor: isRightToLeft ? .rightEdge : .leftEdge, tone: .passed))
-        }
+            Label(text: field.number.map(String.init) ?? "–", kind: .number, mark: mark, tone: tone, field: index))
+        if field.obstacle != nil { outlines.append(Outline(frame: field.frame, tone: .passed, isDashed: true)) }
+        if let reason { labels.append(Label(text: reason, kind: .reason, mark: mark, tone: .passed)) }
     }
 
-    /// Lists the rules that a view breaks at the trailing end of its top edge.
-    private mutating func add(_ findings: [InspectedFinding], in visible: CGRect, _ isRightToLeft: Bool) {
-        var places: [CGPoint] = []
+    /// Lists the rules that a view breaks.
+    private mutating func add(_ findings: [InspectedFinding], in visible: CGRect) {
+        var frames: [CGRect] = []
         for finding in findings {
-            let frame = finding.frame.intersection(visible)
-            let place = CGPoint(x: isRightToLeft ? frame.minX : frame.maxX, y: frame.minY)
-            guard !places.contains(place) else { continue }
-            places.append(place)
+            guard !frames.contains(finding.frame), let mark = visible.visiblePart(of: finding.frame) else { continue }
+            frames.append(finding.frame)
+            if !marks.contains(mark) { marks.append(mark) }
             let all = findings.filter { $0.frame == finding.frame }
             let gravest = all.map(\.severity).max() ?? finding.severity
             labels.append(
                 Label(
-                    text: all.map(\.rule).joined(separator: ", "), place: place,
-                    anchor: isRightToLeft ? .leftEdge : .rightEdge,
+                    text: all.map(\.rule).joined(separator: ", "), kind: .rules, mark: mark,
                     tone: gravest == .error ? .error : gravest == .warning ? .warning : .notice))
         }
     }
@@ -157,6 +164,7 @@ extension InspectorPicture {
         keyboardTop = top
         // The frames leave room for a field's own border.
         outlines += frames.map { Outline(frame: $0.insetBy(dx: -4, dy: -4), tone: .keyboard) }
+        marks += frames.compactMap(visible.visiblePart)
     }
 
     /// The lines of an arrow: a curve next to the column of numbers, and the head.
@@ -188,7 +196,14 @@ extension CGRect {
         return other.minX < maxX && other.maxX > minX && other.minY < maxY && other.maxY > minY
     }
 
-    fileprivate func topCorner(_ isRightToLeft: Bool) -> CGPoint { CGPoint(x: isRightToLeft ? maxX : minX, y: minY) }
+    /// The visible part of the other rectangle, unless it's too low for anybody to notice. A line counts.
+    fileprivate func visiblePart(of other: CGRect) -> CGRect? {
+        let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+        guard bottom - top >= min(8, other.height) else { return nil }
+        return CGRect(
+            x: max(minX, other.minX), y: top, width: min(maxX, other.maxX) - max(minX, other.minX), height: bottom - top
+        )
+    }
 
     /// The point where arrows begin and end, to the right of the number.
     fileprivate func middle(_ isRightToLeft: Bool) -> CGPoint {

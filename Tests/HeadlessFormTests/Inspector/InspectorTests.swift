@@ -61,7 +61,8 @@ final class InspectorTests {
         try inspecting { window in
             #expect(words(window).filter { Int($0) != nil } == ["1", "2", "3"])
             let second = try chip("2", in: window)
-            #expect(abs(second.center.y - 240) < 12 && abs(second.center.x - 20) < 12)
+            let field = screen.fields[2].frame
+            #expect(second.frame.maxX <= field.minX && abs(second.center.y - field.midY) < 1)
             #expect(words(window).contains("hidden ancestor (VoucherController's box)") == false)
             #expect(words(window).contains { $0.hasPrefix("hidden ancestor (UIView “Voucher” (box)") })
             #expect(words(window).contains("sameName"))
@@ -150,7 +151,50 @@ final class InspectorTests {
             device.settle()
             #expect(window.bounds.size == device.screen.bounds.size)
             let field = screen.fields[0].convert(screen.fields[0].bounds, to: nil)
-            #expect(abs(try chip("1", in: window).center.y - field.minY) < 30)
+            #expect(abs(try chip("1", in: window).center.y - field.midY) < 80)
+        }
+    }
+
+    @Test("neither a chip nor a button covers a field, before and after the keyboard appears")
+    func room() throws {
+        screen.fields[1].isEnabled = false
+        try inspecting { window in
+            @MainActor func expectRoom() {
+                let chips = chips(in: window).map { $0.convert($0.bounds, to: nil) }
+                for chip in chips {
+                    let inside = chip.insetBy(dx: 0.5, dy: 0.5)
+                    for field in screen.fields { #expect(!field.convert(field.bounds, to: nil).intersects(inside)) }
+                    #expect(chips.filter { $0.intersects(inside) }.count == 1)
+                }
+            }
+            expectRoom()
+            try device.tap(title: "0")
+            device.settle()
+            expectRoom()
+        }
+    }
+
+    @Test("the buttons can be dragged, stay on the screen, and nothing else moves below them")
+    func dragging() throws {
+        try inspecting { window in
+            let button = try chip("Inspect", in: window)
+            let start = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+            device.drag(from: start, to: CGPoint(x: 200, y: 600))
+            device.settle()
+            let place = button.convert(button.bounds, to: nil)
+            #expect(abs(place.midX - 200) < 12 && abs(place.midY - 600) < 12)
+            #expect(button.text == "Inspect", "a drag isn't a tap")
+            try device.tap(button)
+            #expect(button.text == "Close")
+            let other = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+            device.drag(from: other, to: CGPoint(x: 380, y: 20))
+            device.settle()
+            #expect(window.bounds.inset(by: window.safeAreaInsets).contains(button.convert(button.bounds, to: nil)))
+            // The card is where the buttons aren't.
+            try device.tap(try chip("2", in: window))
+            device.settle()
+            let view = try #require(window.rootViewController?.viewIfLoaded as? InspectorView)
+            #expect(!view.card.isHidden && !view.card.frame.intersects(view.controls.frame))
         }
     }
 
