@@ -3,27 +3,28 @@ import Foundation
 /// Several pictures in one that moves, as an SVG file without scripts: for pages that show pictures only.
 enum AnimatedPicture {
     /// - Parameters:
-    ///   - pictures: Pictures of one size, as ``HeadlessDevice`` draws them. The first lies below the others, and is what is
-    ///     seen where nothing moves.
+    ///   - pictures: Pictures of one size, as ``HeadlessDevice`` draws them.
+    ///   - poster: The index of the picture that lies below the others, and is what is seen where nothing moves. The first by
+    ///     default.
     ///   - seconds: How long each is shown, in seconds.
-    static func svg(of pictures: [String], seconds: Double) -> String {
-        guard let first = pictures.first, let head = first.range(of: ">\n") else { return "" }
+    static func svg(of pictures: [String], poster: Int = 0, seconds: Double) -> String {
+        guard pictures.indices.contains(poster), let head = pictures[poster].range(of: ">\n") else { return "" }
         let length = seconds * Double(pictures.count)
         let share = number(100 / Double(pictures.count))
-        let groups = pictures.dropFirst().enumerated().map { index, picture in
+        let groups = pictures.enumerated().filter { $0.offset != poster }.map { index, picture in
             """
-            <g class="frame" style="animation-delay: \(number(seconds * Double(index + 1)))s">
+            <g class="frame" style="animation-delay: \(number(seconds * Double(index)))s">
             \(body(of: picture))</g>
 
             """
         }
         return """
-            \(first[..<head.upperBound])  <style>
+            \(pictures[poster][..<head.upperBound])  <style>
                 .frame { visibility: hidden; animation: show \(number(length))s step-end infinite; }
                 @keyframes show { 0% { visibility: visible; } \(share)%, 100% { visibility: hidden; } }
                 @media (prefers-reduced-motion: reduce) { .frame { animation: none; } }
               </style>
-            \(body(of: first))\(groups.joined())</svg>
+            \(body(of: pictures[poster]))\(groups.joined())</svg>
 
             """
     }

@@ -29,11 +29,14 @@ struct Example {
         for walkthrough in run.walkthroughs {
             let setting = walkthrough.setting(on: run.model, system: run.system)
             print("\(walkthrough.name): \(walkthrough.summary), on \(setting.description)")
-            let user = SimulatedUser(with: walkthrough.screen, in: setting, isInspected: true) { print($0) }
+            let user = SimulatedUser(with: walkthrough.screen, in: setting, isInspected: !walkthrough.isFilm) {
+                print($0)
+            }
             try WalkthroughSteps.through(walkthrough.name, by: user)
             sections.append(
                 GalleryPage.Section(
                     name: walkthrough.name, title: walkthrough.summary, hint: walkthrough.hint,
+                    isFilm: walkthrough.isFilm,
                     setting: setting.description,
                     source: SourceFile.file(of: user.window.rootViewController), frames: user.frames))
             print("")

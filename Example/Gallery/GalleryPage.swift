@@ -11,6 +11,8 @@ struct GalleryPage {
         var title: String
         /// What to look at, in a sentence.
         var hint: String?
+        /// Whether its pictures have no marks.
+        var isFilm = false
         /// Device and system, in words.
         var setting: String
         /// Where the screen is written; `nil` if that was not found.
@@ -19,6 +21,11 @@ struct GalleryPage {
 
         /// The name of a picture's file, counted from 0.
         func picture(_ index: Int) -> String { "\(name)-\(index + 1).svg" }
+
+        /// The name of the same picture without marks, if there is one.
+        func plainPicture(_ index: Int) -> String? {
+            frames[index].plainPicture == nil ? nil : "\(PageText.plainFolder)/\(picture(index))"
+        }
     }
 
     let folder: URL
@@ -28,7 +35,10 @@ struct GalleryPage {
     /// Makes the folder, and finds out early whether it can be written to.
     func prepare() throws {
         do {
-            try FileManager.default.createDirectory(at: sourceFolder, withIntermediateDirectories: true)
+            for name in [PageText.sourceFolder, PageText.plainFolder] {
+                try FileManager.default.createDirectory(
+                    at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+            }
             try Data().write(to: folder.appendingPathComponent("index.html"))
         } catch {
             throw Failure.cannotWrite(
@@ -42,6 +52,9 @@ struct GalleryPage {
         for section in sections {
             for (index, frame) in section.frames.enumerated() {
                 try save(frame.picture, as: section.picture(index), in: folder)
+                if let plain = frame.plainPicture, let name = section.plainPicture(index) {
+                    try save(plain, as: name, in: folder)
+                }
             }
             if let source = section.source {
                 try save(PageText.page(of: source, backTo: section.name), as: source.page, in: sourceFolder)

@@ -74,6 +74,20 @@ extension PageText {
           }));
         }
 
+        // Every picture with marks has another one without them.
+        const marks = document.getElementById("marks");
+        marks.closest("label").hidden = false;
+        marks.addEventListener("change", () => {
+          for (const image of document.querySelectorAll("img[data-other]")) {
+            const other = image.dataset.other;
+            image.dataset.other = image.getAttribute("src");
+            image.src = other;
+            image.closest("a").href = other;
+          }
+        });
+        // A browser may keep the switch when the page is loaded again.
+        if (!marks.checked) marks.dispatchEvent(new Event("change"));
+
         buttons.back.addEventListener("click", () => step(-1));
         buttons.forward.addEventListener("click", () => step(1));
         buttons.play.addEventListener("click", play);

@@ -40,6 +40,9 @@ extension PageText {
         .line { height: 0; border-top: 2px dashed var(--mark); border-radius: 0 }
         .frame { border: 2px solid var(--mark) }
         .word { width: auto; height: auto; color: var(--quiet); font-weight: 400 }
+        .switch { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; cursor: pointer }
+        .switch[hidden] { display: none }
+        .switch input { width: 22px; height: 22px }
         nav h2 { font-size: 17px }
         nav ul { margin: 0; padding: 0; list-style: none; columns: 300px; column-gap: 32px }
         nav li { break-inside: avoid }

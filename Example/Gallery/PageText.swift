@@ -4,33 +4,39 @@ import Foundation
 enum PageText {
     /// The folder of the sources' pages, inside that of the gallery.
     static let sourceFolder = "source"
+    /// The folder of the pictures without marks, inside that of the gallery.
+    static let plainFolder = "plain"
 
     /// The gallery itself.
     @MainActor
     static func page(of sections: [GalleryPage.Section]) -> String {
-        """
-        \(head(title: "FormNavigation gallery", folder: "", script: true))
-        <body>
-        <header>
-        <h1>FormNavigation gallery</h1>
-        <p>Each section walks through one screen of the example, step by step, as a user would. The pictures show the screen
-        of a headless device after each step. Choose one to enlarge it, or play a section as a film.</p>
-        \(legend)
-        <nav aria-labelledby="contents">
-        <h2 id="contents">Contents</h2>
-        <ul>
-        \(sections.map { "<li><a href=\"#\($0.name)\">\(escaped($0.title))</a></li>" }.joined(separator: "\n"))
-        </ul>
-        </nav>
-        </header>
-        <main>
-        \(sections.map(text).joined(separator: "\n"))
-        </main>
-        \(film)
-        </body>
-        </html>
+        // Visitors see first what users see.
+        let sections = sections.filter(\.isFilm) + sections.filter { !$0.isFilm }
+        return """
+            \(head(title: "FormNavigation gallery", folder: "", script: true))
+            <body>
+            <header>
+            <h1>FormNavigation gallery</h1>
+            <p>Each section walks through one screen of the example, step by step, as a user would. The pictures show the screen
+            of a headless device after each step. Choose one to enlarge it, or play a section as a film.</p>
+            <p>The first sections show what users see. In the others, the inspector marks how the navigator sees each form:</p>
+            \(legend)
+            <p><label class="switch" hidden><input type="checkbox" id="marks" checked> Show the inspector’s marks</label></p>
+            <nav aria-labelledby="contents">
+            <h2 id="contents">Contents</h2>
+            <ul>
+            \(sections.map { "<li><a href=\"#\($0.name)\">\(escaped($0.title))</a></li>" }.joined(separator: "\n"))
+            </ul>
+            </nav>
+            </header>
+            <main>
+            \(sections.map(text).joined(separator: "\n"))
+            </main>
+            \(film)
+            </body>
+            </html>
 
-        """
+            """
     }
 
     /// A page that shows a source file as it is.
@@ -106,11 +112,12 @@ enum PageText {
     @MainActor
     private static func text(of frame: SimulatedUser.Frame, at index: Int, in section: GalleryPage.Section) -> String {
         let file = section.picture(index)
+        let plain = section.plainPicture(index).map { " data-other=\"\($0)\"" } ?? ""
         let (width, height) = (Int(frame.size.width.rounded()), Int(frame.size.height.rounded()))
         let status = sentence(frame.status.description)
         return """
             <li id="\(section.name)-\(index + 1)" style="--width: \(width)"><figure>\
-            <a href="\(file)"><img src="\(file)" width="\(width)" height="\(height)" loading="lazy" \
+            <a href="\(file)"><img src="\(file)" width="\(width)" height="\(height)" loading="lazy"\(plain) \
             alt="Step \(index + 1): \(escaped(frame.caption)). \(escaped(status))"></a>\
             <figcaption><b>\(index + 1). \(escaped(sentence(frame.caption)))</b> <span>\(escaped(status))</span></figcaption>\
             </figure></li>

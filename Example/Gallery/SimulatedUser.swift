@@ -13,6 +13,8 @@ final class SimulatedUser {
         var marks: Marks
         /// With the inspector over it, if that is on.
         var picture: String
+        /// The same without the inspector, or `nil` if that is off.
+        var plainPicture: String?
         /// The picture's size, in points.
         var size: CGSize
     }
@@ -192,12 +194,25 @@ final class SimulatedUser {
         let status = status
         let marks = Marks(device, window: window)
         let picture = device.drawSVG()
+        let plainPicture = pictureWithoutInspector
         // A picture that is the one before again would look like a mistake.
         let deed = picture == frames.last?.picture ? "\(deed): nothing changes" : deed
         frames.append(
-            Frame(caption: deed, status: status, marks: marks, picture: picture, size: device.imageSize))
+            Frame(
+                caption: deed, status: status, marks: marks, picture: picture, plainPicture: plainPicture,
+                size: device.imageSize))
         let number = String(repeating: " ", count: frames.count < 10 ? 1 : 0) + "\(frames.count)"
         report("  \(number)  \(deed.padding(toLength: max(deed.count, 34), withPad: " ", startingAt: 0))  \(status)")
+    }
+
+    /// What is seen without the inspector's window, which is above those of the app and its alerts.
+    private var pictureWithoutInspector: String? {
+        guard FormInspector.isEnabled else { return nil }
+        let scenes = device.application.connectedScenes.compactMap { $0 as? UIWindowScene }
+        let windows = scenes.flatMap(\.windows).filter { !$0.isHidden && $0.windowLevel > .alert }
+        for window in windows { window.isHidden = true }
+        defer { for window in windows { window.isHidden = false } }
+        return device.drawSVG()
     }
 }
 

@@ -16,6 +16,9 @@ struct Walkthrough {
     /// Whether there is another app on the screen. `false` by default.
     var isBesideAnotherApp = false
 
+    /// Whether the gallery shows the screen as users see it, without the marks of the inspector.
+    var isFilm: Bool { ["signup", "delivery", "login", "chat", "settings"].contains(name) }
+
     /// Where the walkthrough takes place when `model` and `system` are the device and the version of iOS that were asked for.
     func setting(on model: HeadlessModel, system: String = Setting.systems[0]) -> Setting {
         Setting(

@@ -18,19 +18,20 @@ struct AnimatedPictureTests {
             "opens the screen", "taps Name", "types Ada Lovelace", "presses Next on the keyboard", "types ada",
         ]
         #expect(user.frames.prefix(5).map(\.caption) == captions)
-        let film = AnimatedPicture.svg(of: user.frames.prefix(9).map(\.picture), seconds: 1.5)
+        let film = AnimatedPicture.svg(of: user.frames.prefix(9).map(\.picture), poster: 2, seconds: 1.5)
         #expect(film.utf8.count < 300_000)
         try Self.expect(film, at: Self.path)
     }
 
-    @Test("the picture of the inspector is a frame of the walkthrough of the form that passes over some of its fields")
+    @Test(
+        "the picture of the inspector is a frame of the walkthrough of the form with cards, and a field that's skipped")
     func inspector() throws {
-        let walkthrough = try #require(Walkthrough.all.first { $0.name == "tax" })
+        let walkthrough = try #require(Walkthrough.all.first { $0.name == "groups" })
         let user = SimulatedUser(with: walkthrough.screen, in: walkthrough.setting(on: .iPhone15), isInspected: true)
         defer { FormInspector.isEnabled = false }
-        try user.taps("Income")
+        try user.taps("Company")
         let picture = try #require(user.frames.last?.picture)
-        for word in ["1", "2", "–", "disabled", "marked as skipped"] {
+        for word in ["1", "6", "–", "marked as skipped"] {
             #expect(picture.contains(">\(word)<"), "\(word)")
         }
         #expect(picture.utf8.count < 60_000)
@@ -58,5 +59,17 @@ struct AnimatedPictureTests {
         for (delay, id) in [("2", "b"), ("4", "c")] {
             #expect(film.contains("animation-delay: \(delay)s\">\n<g id=\"\(id)\"/>"))
         }
+    }
+
+    @Test("where nothing moves, the poster is seen, which has its turn like the others")
+    func poster() {
+        let pictures = ["a", "b", "c"].map { "<svg width=\"10\">\n<g id=\"\($0)\"/>\n</svg>\n" }
+        let film = AnimatedPicture.svg(of: pictures, poster: 1, seconds: 2)
+        #expect(film.contains("</style>\n<g id=\"b\"/>\n"))
+        for (delay, id) in [("0", "a"), ("4", "c")] {
+            #expect(film.contains("animation-delay: \(delay)s\">\n<g id=\"\(id)\"/>"))
+        }
+        #expect(film.components(separatedBy: "<g id=").count == 4)
+        #expect(AnimatedPicture.svg(of: pictures, poster: 3, seconds: 2) == "")
     }
 }

@@ -1,3 +1,4 @@
+import FormDiagnostics
 import Foundation
 import Testing
 import UIKit
@@ -53,6 +54,30 @@ final class GalleryPageTests {
         }
         #expect(html.contains("<b>1. Opens the screen</b> <span>No focus</span>"))
         #expect(html.contains("Keys &amp; &lt;more&gt;") && !html.contains("<more>"))
+    }
+
+    @Test("a picture with marks has one without them, which the switch shows, and five sections have no marks")
+    func plainPictures() throws {
+        let walkthrough = try #require(Walkthrough.all.first { $0.name == "checkout" })
+        let user = SimulatedUser(with: walkthrough.screen, in: walkthrough.setting(on: .iPhone15), isInspected: true)
+        try user.taps("Full name")
+        FormInspector.isEnabled = false
+        for (marked, plain) in zip(user.frames, try #require(sections.first).frames) {
+            #expect(
+                marked.picture != plain.picture && marked.plainPicture == plain.picture && plain.plainPicture == nil)
+        }
+        var section = GalleryPage.Section(name: "marked", title: "Marked", setting: "", frames: user.frames)
+        var film = sections[0]
+        film.isFilm = true
+        section.hint = nil
+        let html = try String(contentsOf: GalleryPage(folder: folder).write([section, film]), encoding: .utf8)
+        #expect(html.contains("src=\"marked-1.svg\"") && html.contains("data-other=\"plain/marked-1.svg\""))
+        #expect(try text("plain/marked-1.svg") == user.frames[0].plainPicture)
+        #expect(!html.contains("plain/checkout"))
+        #expect(html.contains("id=\"marks\" checked"))
+        let order = ["id=\"checkout\"", "id=\"marked\""].map { html.range(of: $0)?.lowerBound }
+        #expect(try #require(order[0]) < #require(order[1]), "what users see comes first")
+        #expect(Walkthrough.all.filter(\.isFilm).count == 5)
     }
 
     @Test("every picture is loaded when it comes into sight, says what it shows, and keeps its place free until then")
