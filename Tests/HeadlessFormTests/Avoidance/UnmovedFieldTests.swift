@@ -40,7 +40,9 @@ final class UnmovedFieldTests {
             _ = form
         }
 
-        override func loadView() { view = isFixed ? FixedView() : UIView() }
+        override func loadView() {
+            if isFixed { view = FixedView() } else { super.loadView() }
+        }
     }
 
     private final class FixedView: UIView {
