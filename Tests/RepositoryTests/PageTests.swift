@@ -17,7 +17,7 @@ struct PageTests {
 
     @Test("UnderstandingDecisions.md: the words of every reason and of every decision are explained")
     func decisions() throws {
-        let source = try Repository.text("Sources/FormNavigation/Trace/FormNavigator+Decision.swift")
+        let source = try Repository.text("Sources/FormNavigation/Trace/FormNavigator+Reason.swift")
         let page = try Repository.text("Sources/FormNavigation/FormNavigation.docc/UnderstandingDecisions.md")
             .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
         // Reason("name", "words")

@@ -18,6 +18,7 @@ package enum AppPlaces {
 
     /// Whether UIKit makes room for the keyboard in a controller's own view.
     package static func avoidsKeyboard(_ controller: UIViewController) -> Bool { controller.avoidsKeyboard }
+
     /// The part of the window in which a form is visible, below the bars around it, in points.
     package static func viewport(around view: UIView) -> CGRect { RestingGeometry.viewport(around: view) }
 
