@@ -2,8 +2,8 @@ import UIKit
 
 /// How the engine keeps the app informed of the errors to show next to fields.
 extension ResponderChainNavigator {
-    /// Whether an error may change without an event, so that each frame is worth a look.
-    var watchesErrors: Bool { isActive && !shownErrors.views.isEmpty }
+    /// Whether an error that the app listens to may change without an event, so that each frame is worth a look.
+    var watchesErrors: Bool { isActive && app?.hasListener == true && !shownErrors.views.isEmpty }
 
     /// The user has to learn what's wrong with a view, which may have no focus.
     func pointOut(_ view: UIView) {
@@ -20,6 +20,7 @@ extension ResponderChainNavigator {
 
     /// Informs the app of each error that has changed, at the end of a frame.
     func tellOfErrors() {
+        guard watchesErrors else { return }
         for view in shownErrors.views {
             // A validation and the delegate are the app's code, and may end everything.
             let error = errorToShow(for: view)

@@ -5,8 +5,9 @@ extension UIApplication {
 }
 
 extension HeadlessDevice {
+    // H17
     /// Has the system run out of memory: informs the app delegate, the observers of
-    /// `UIApplication.didReceiveMemoryWarningNotification`, and the view controllers (H17).
+    /// `UIApplication.didReceiveMemoryWarningNotification`, and the view controllers.
     public func sendMemoryWarning() {
         HeadlessOptional.call(application.delegate, "applicationDidReceiveMemoryWarning(_:)") {
             $0.applicationDidReceiveMemoryWarning(application)

@@ -76,7 +76,8 @@ struct ListControllerTests {
 
     @Test("a table that a toolbar leaves less room than a row in uses all of it for the caret")
     func rest() throws {
-        for extraHeight in stride(from: 0, through: 60, by: 4) {
+        // From 36 points on, the keyboard reaches the navigation bar.
+        for extraHeight in stride(from: 0, through: 32, by: 4) {
             let device = HeadlessDevice(.iPhoneSE1)
             let controller = FieldTableController()
             let form = FormNavigator(viewController: controller)

@@ -152,7 +152,10 @@ final class ReplayChecker {
             let line = CGRect(x: 0, y: caret.top, width: 1, height: caret.height)
             frame = field.convert(line, to: nil).intersection(frame)
         }
-        let highest = window.safeAreaInsets.top
+        // Bars above a scroll view are in its inset.
+        let highest = sequence(first: field as UIView, next: \.superview).compactMap { $0 as? UIScrollView }
+            .map { $0.convert($0.bounds, to: nil).minY + $0.adjustedContentInset.top }
+            .reduce(window.safeAreaInsets.top, max)
         guard frame.maxY > top + Self.tolerance, frame.minY > highest + Self.tolerance, frame.height < top - highest
         else { return [] }
         return [

@@ -1,6 +1,15 @@
 import Testing
 import UIKit
 
+/// What iOS 15 has deprecated and still does, without the compiler's warning.
+@MainActor
+private protocol InsetContent: AnyObject {
+    var imageEdgeInsets: UIEdgeInsets { get set }
+    var titleEdgeInsets: UIEdgeInsets { get set }
+}
+
+extension UIButton: InsetContent {}
+
 /// Where the image and the title of a button are.
 @MainActor
 @Suite(.onStage)
@@ -23,8 +32,8 @@ struct ButtonContentTests {
     func moves() throws {
         let usual = try frames(button())
         let (image, title) = (button(), button())
-        image.imageEdgeInsets = UIEdgeInsets(top: 4, left: -10, bottom: -4, right: 10)
-        title.titleEdgeInsets = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 0)
+        (image as any InsetContent).imageEdgeInsets = UIEdgeInsets(top: 4, left: -10, bottom: -4, right: 10)
+        (title as any InsetContent).titleEdgeInsets = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 0)
         let (moved, half) = (try frames(image), try frames(title))
         #expect(moved.image == usual.image.offsetBy(dx: -10, dy: 4) && moved.title == usual.title)
         #expect(half.title == usual.title.offsetBy(dx: 6, dy: 0) && half.image == usual.image)
@@ -33,8 +42,8 @@ struct ButtonContentTests {
     @Test("F27 insets of the image and the title don't affect the size of the button")
     func size() {
         let (usual, inset) = (button(), button())
-        inset.imageEdgeInsets = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-        inset.titleEdgeInsets = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+        (inset as any InsetContent).imageEdgeInsets = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+        (inset as any InsetContent).titleEdgeInsets = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
         #expect(inset.intrinsicContentSize == usual.intrinsicContentSize)
     }
 
@@ -43,8 +52,8 @@ struct ButtonContentTests {
         var configuration = UIButton.Configuration.plain()
         (configuration.title, configuration.image) = ("Go", UIImage(systemName: "circle"))
         let (usual, inset) = (UIButton(configuration: configuration), UIButton(configuration: configuration))
-        inset.imageEdgeInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: -30)
-        inset.titleEdgeInsets = UIEdgeInsets(top: 0, left: -30, bottom: 0, right: 30)
+        (inset as any InsetContent).imageEdgeInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: -30)
+        (inset as any InsetContent).titleEdgeInsets = UIEdgeInsets(top: 0, left: -30, bottom: 0, right: 30)
         let (expected, found) = (try frames(usual), try frames(inset))
         #expect(found.image == expected.image && found.title == expected.title)
     }

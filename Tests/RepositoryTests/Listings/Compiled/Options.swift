@@ -49,7 +49,7 @@ extension OptionsListings.OrderViewController {
         // A tap outside the fields dismisses the keyboard.
         form.configuration.endsEditingOnTapOutside = true
         form.configuration.rules.append(.off([.toolbar, .tapOutside], in: ChatViewController.self))
-        form.configuration.rules.append(.on(.avoidance, in: UITableViewController.self))
+        form.configuration.rules.append(.off(.avoidance, in: UITableViewController.self))
         form.configuration.excludedViewControllerClasses.append(ChatViewController.self)
         // The reading order. Also .tag, .hierarchy, and .custom { … }.
         form.configuration.order = .position
