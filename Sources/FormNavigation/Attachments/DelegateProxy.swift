@@ -151,7 +151,7 @@ enum DelegateProxies {
     }
 
     private static func refuse(_ field: any FormField) -> DelegateProxy? {
-        FormNavigator.report(.keptDelegate(field))
+        DecisionTrace.report(.keptDelegate(field))
         return nil
     }
 }

@@ -103,7 +103,7 @@ final class FieldInput {
         // Another of the navigator's views may be there.
         guard present != nil && present === accessoryView || mayShow(field) else {
             accessoryView = nil
-            FormNavigator.report(.keptAccessoryView(field))
+            DecisionTrace.report(.keptAccessoryView(field))
             return false
         }
         accessoryView = view

@@ -39,7 +39,7 @@ struct AppRoom {
                 let controller = view.nearestViewController, !controller.avoidsKeyboard
             else { continue }
             reported[view] = ()
-            return FormNavigator.report(.sharedRoom(in: view, of: controller))
+            return DecisionTrace.report(.sharedRoom(in: view, of: controller))
         }
     }
 

@@ -41,7 +41,7 @@ extension FormCenter {
         guard focus.began(in: field) else { return }
         for navigator in navigators { navigator.giveUp(field) }
         if focus.hasFieldAboveKeyboard, !navigators.isEmpty {
-            FormNavigator.report(.noAvoidance(field, .accessoryView))
+            DecisionTrace.report(.noAvoidance(field, .accessoryView))
         }
         for navigator in navigators { navigator.focusCame(to: field) }
         for navigator in navigators { navigator.avoid(for: field) }

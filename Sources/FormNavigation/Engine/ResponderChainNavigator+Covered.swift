@@ -13,7 +13,7 @@ extension ResponderChainNavigator {
 
     /// Reports, at the end of a frame, why the keyboard covers the field that has focus: once, until that changes.
     func explainCoveredField() {
-        guard FormNavigator.isTraced, isActive, let field = focus?.view, field.hasFocus, isInUse else { return }
+        guard DecisionTrace.isHeard, isActive, let field = focus?.view, field.hasFocus, isInUse else { return }
         let observer = avoidance.observer
         guard observer.isSettled, !avoidance.isKeyboardMoving, !avoidance.isDue, !observer.isRotating else { return }
         guard let cover = coveringKeyboard(of: field) else {
@@ -24,7 +24,7 @@ extension ResponderChainNavigator {
             lastingObstacle(of: field) ?? presentObstacle(of: field, below: cover) ?? .init(reason: .movedBack)
         guard explained?.field.object !== field || explained?.reason != obstacle.reason else { return }
         explained = (.init(object: field), obstacle.reason)
-        FormNavigator.report(.noAvoidance(field, obstacle.reason, of: obstacle.responsibleView))
+        DecisionTrace.report(.noAvoidance(field, obstacle.reason, of: obstacle.responsibleView))
     }
 
     /// The reason why nothing moves for a field now or, for another field than the one that has focus, ever.

@@ -9,7 +9,7 @@ extension ResponderChainNavigator {
         guard isActive, location == nil || location?.exemption != nil else { return }
         // Another navigator manages its own fields, and a presented screen is another form.
         if let location, let exemption = location.exemption, exemption != .otherNavigator, exemption != .presented {
-            FormNavigator.report(
+            DecisionTrace.report(
                 .leftAlone(field, exemption, of: ResponsibleView(of: exemption, at: field, location.context)))
         }
         // The panel in which the user searches a text is for that text, which stays where it is.

@@ -24,7 +24,7 @@ extension ResponderChainNavigator {
     /// Restores every field, and leaves the scope to a newer navigator until that one is gone.
     func suspend() {
         guard isActive else { return }
-        if let controller = scope.viewController { FormNavigator.report(.suspendedNavigator(of: controller)) }
+        if let controller = scope.viewController { DecisionTrace.report(.suspendedNavigator(of: controller)) }
         rest()
         news.forget()
     }
@@ -60,7 +60,7 @@ extension ResponderChainNavigator {
     /// The app releases the navigator. Its screen may still exist, if nothing holds the navigator.
     func release() {
         if isActive, let controller = scope.viewController, controller.viewIfLoaded?.window != nil || !hasManagedField {
-            FormNavigator.report(.releasedNavigator(of: controller))
+            DecisionTrace.report(.releasedNavigator(of: controller))
         }
         stop()
     }

@@ -196,7 +196,7 @@ extension ResponderChainNavigator: FocusMoverHost {
     func moved(from current: UIView?, to field: UIView) {
         // The table view with the field may have been laid out only now, after its reload.
         if focus?.isStop == false { refresh() }
-        FormNavigator.report(.moved(from: current, to: field))
+        DecisionTrace.report(.moved(from: current, to: field))
         // In nested moves, only the outermost one knows where focus ends up.
         if field !== current, !isMoving { voiceOver.move(to: field) }
         guard askApp({ $0.didMove(from: current, to: field) }) != nil, isActive else { return }
@@ -222,7 +222,7 @@ extension ResponderChainNavigator: FocusMoverHost {
 
     func report(_ result: MoveResult, from current: UIView?) {
         guard case .stayed(let obstacle, let candidate) = result, !result.isRefusal || candidate != nil else { return }
-        FormNavigator.report(
+        DecisionTrace.report(
             .notMoved(
                 from: current, to: candidate, obstacle,
                 of: obstacle == .covered ? (current ?? scope.root).flatMap(ResponsibleView.init(inFrontOf:)) : nil))

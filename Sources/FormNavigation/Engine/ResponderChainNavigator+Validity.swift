@@ -23,7 +23,7 @@ extension ResponderChainNavigator {
     func moveToFirstInvalid() -> Bool {
         guard let field = firstInvalidField, isActive else { return false }
         if wholeForm()?.contains(field) == false {
-            FormNavigator.report(.notMoved(from: currentField, to: field, .notAStop))
+            DecisionTrace.report(.notMoved(from: currentField, to: field, .notAStop))
             pointOut(field)
             return false
         }

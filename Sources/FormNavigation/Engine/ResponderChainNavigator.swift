@@ -153,7 +153,7 @@ final class ResponderChainNavigator {
         let isTraced = !isRoutine || isNews
         func perform(_ effect: () -> Void) {
             guard isActive, turn == updateCount, self.focus?.view === field else { return }
-            if isTraced { effect() } else { FormNavigator.untraced(effect) }
+            if isTraced { effect() } else { DecisionTrace.untraced(effect) }
         }
         if isManaged {
             perform { showToolbar(for: field, in: snapshot) }
@@ -161,7 +161,7 @@ final class ResponderChainNavigator {
             perform { outsideTaps.update(with: snapshot, inputBar: avoidance.inputBar?.view) }
         } else {
             perform { focusIsGone() }
-            perform { FormNavigator.report(.leftAlone(field, .notAStop)) }
+            perform { DecisionTrace.report(.leftAlone(field, .notAStop)) }
         }
         perform { proxies.update(with: snapshot) }
         perform { inputs.update(with: snapshot, plans) }

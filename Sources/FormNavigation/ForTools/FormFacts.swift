@@ -59,7 +59,7 @@ package struct FormFacts {
         (self.root, self.screen, self.engine) = (root, screen, engine)
         configuration = engine.configuration
         var form: FormSnapshot?
-        let decisions = FormNavigator.decisions {
+        let decisions = DecisionTrace.decisions {
             form = engine.reader.form(in: root, focused: engine.currentPlace()?.focus.view)
         }
         guard let snapshot = form else { return nil }

@@ -37,7 +37,7 @@ extension FieldCollector {
         // Links are applied after the order, wherever the order comes from.
         let rows = places.gaps.map { _ in FieldSequence.Item(frame: .null) }
         let sequence = FieldSequence(items: items + rows, unlinked: places.indices)
-        if FormNavigator.trace != nil { report(sequence) }
+        if DecisionTrace.isHeardByApp { report(sequence) }
         let leftOut = leftOutField(of: sequence, items)
         var slots: [FormSnapshot.Slot] = []
         if let leftOut, leftOut.neighbor == nil { slots.append(.field(leftOut.field)) }
@@ -124,12 +124,12 @@ extension FieldCollector {
     private func report(_ sequence: FieldSequence) {
         let placed = Set(sequence.indices)
         for index in found.indices where !placed.contains(index) && !coveredFields.contains(index) {
-            FormNavigator.report(.skipped(found[index].field.view, .leftOutByOrder))
+            DecisionTrace.report(.skipped(found[index].field.view, .leftOutByOrder))
         }
         for link in sequence.ignoredLinks {
             let field = found[link.item]
             guard let target = link.kind == .next ? field.next : field.previous else { continue }
-            FormNavigator.report(.ignoredLink(from: field.field.view, to: target, .init(link.reason)))
+            DecisionTrace.report(.ignoredLink(from: field.field.view, to: target, .init(link.reason)))
         }
     }
 }

@@ -36,7 +36,7 @@ struct FieldCollector {
     let root: UIView
     private let isFocusKnown: Bool
     /// Whether fields are visited only to report why they're skipped.
-    private let isTracing = FormNavigator.trace != nil
+    private let isTracing = DecisionTrace.isHeardByApp
     private var kinds = ViewKinds()
     private var skips: [(field: UIView, reason: FormNavigator.Decision.Reason)] = []
     private var covers = FieldCovers()
@@ -66,11 +66,11 @@ struct FieldCollector {
             fieldWithFocus = view.firstResponderInside?.fieldWithFocus
         }
         for (field, reason) in skips {
-            FormNavigator.report(.skipped(field, reason, of: ResponsibleView(of: reason, at: field, context)))
+            DecisionTrace.report(.skipped(field, reason, of: ResponsibleView(of: reason, at: field, context)))
         }
         for index in coveredFields.sorted() {
             let cover = ResponsibleView(covers.cover(of: index, among: found))
-            FormNavigator.report(.skipped(found[index].field.view, .coveredByControl, of: cover))
+            DecisionTrace.report(.skipped(found[index].field.view, .coveredByControl, of: cover))
         }
     }
 

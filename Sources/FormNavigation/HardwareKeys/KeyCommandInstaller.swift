@@ -68,7 +68,7 @@ final class KeyCommandInstaller {
             }
         }
         if turn == turns, !hadCommands, !commands.isEmpty, !isShown(by: controller) {
-            FormNavigator.report(.ignoredKeyCommands(controller))
+            DecisionTrace.report(.ignoredKeyCommands(controller))
         }
     }
 

@@ -93,7 +93,7 @@ final class KeyboardObserver {
                     ) {
                         switch event {
                         case .success(let event): self.receive(event, on: screen)
-                        case .failure(let error): FormNavigator.report(.ignoredNotification(name, "\(error)"))
+                        case .failure(let error): DecisionTrace.report(.ignoredNotification(name, "\(error)"))
                         }
                     }
                 }

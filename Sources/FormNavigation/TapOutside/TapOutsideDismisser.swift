@@ -83,7 +83,7 @@ final class TapOutsideDismisser {
         fieldBefore = focused?.view
         guard let fieldBefore, !view.isDescendant(of: fieldBefore) else { return false }
         guard let (reason, responsibleView) = reasonToKeepEditing(view, in: fieldBefore) else { return true }
-        FormNavigator.report(
+        DecisionTrace.report(
             .keptEditing(view, reason, of: responsibleView === view ? nil : ResponsibleView(responsibleView)))
         return false
     }

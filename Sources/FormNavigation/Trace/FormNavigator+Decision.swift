@@ -43,51 +43,6 @@ extension FormNavigator {
             self.description = responsibleView.map { "\(description) (\($0.name))" } ?? description
         }
     }
-
-    /// A closure that receives every decision of every navigator as soon as it's made.
-    ///
-    /// ```swift
-    /// FormNavigator.trace = { print($0) }
-    /// ```
-    ///
-    /// The default value is `nil`, which costs nothing. While a closure is set, navigators also visit hidden views, to
-    /// report why they skip the fields in them.
-    @MainActor public static var trace: (@MainActor (Decision) -> Void)?
-
-    /// Whether anybody learns of decisions.
-    @MainActor static var isTraced: Bool { trace != nil || EngineEvents.isHeard }
-
-    @MainActor private static var isReporting = false
-    @MainActor private static var isForToolOnly = false
-
-    /// Passes a decision to ``trace`` and to the listeners of the engine. Decisions that the closure causes by asking a
-    /// navigator aren't reported.
-    @MainActor static func report(_ decision: @autoclosure () -> Decision) {
-        guard isTraced, !isReporting else { return }
-        isReporting = true
-        let decision = decision()
-        if !isForToolOnly { EngineEvents.emit(.decided(decision)) }
-        trace?(decision)
-        isReporting = false
-    }
-
-    /// Returns the decisions made while a tool reads the form, without reporting them to anyone else.
-    @MainActor static func decisions(during work: () -> Void) -> [Decision] {
-        var decisions: [Decision] = []
-        let outer = (trace, isReporting, isForToolOnly)
-        (trace, isReporting, isForToolOnly) = ({ decisions.append($0) }, false, true)
-        work()
-        (trace, isReporting, isForToolOnly) = outer
-        return decisions
-    }
-
-    /// Repeats work whose decisions have already been reported.
-    @MainActor static func untraced(_ work: () -> Void) {
-        let wasReporting = isReporting
-        isReporting = true
-        work()
-        isReporting = wasReporting
-    }
 }
 
 extension FormNavigator.Decision {
