@@ -70,7 +70,8 @@ extension CGPoint {
 extension CGRect {
     fileprivate var isFinite: Bool { [minX, minY, maxX, maxY].allSatisfy(\.isFinite) }
 
-    fileprivate func moved(into area: CGRect) -> CGRect {
+    /// The rectangle as close to its place as it can be within an area.
+    package func moved(into area: CGRect) -> CGRect {
         let origin = CGPoint(
             x: max(area.minX, min(minX, area.maxX - width)), y: max(area.minY, min(minY, area.maxY - height)))
         return CGRect(origin: origin, size: size)
@@ -78,10 +79,17 @@ extension CGRect {
 
     /// Whether the rectangles overlap by more than a rounding error.
     fileprivate func sharesArea(with other: CGRect) -> Bool {
-        min(maxX, other.maxX) - max(minX, other.minX) > 0.01 && min(maxY, other.maxY) - max(minY, other.minY) > 0.01
+        let shared = overlap(with: other)
+        return shared.width > 0.01 && shared.height > 0.01
     }
 
     fileprivate func sharedArea(with other: CGRect) -> CGFloat {
-        max(0, min(maxX, other.maxX) - max(minX, other.minX)) * max(0, min(maxY, other.maxY) - max(minY, other.minY))
+        let shared = overlap(with: other)
+        return max(0, shared.width) * max(0, shared.height)
+    }
+
+    /// How far the rectangles extend into each other. A number is negative if they're apart.
+    private func overlap(with other: CGRect) -> (width: CGFloat, height: CGFloat) {
+        (min(maxX, other.maxX) - max(minX, other.minX), min(maxY, other.maxY) - max(minY, other.minY))
     }
 }

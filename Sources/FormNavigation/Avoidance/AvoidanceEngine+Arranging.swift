@@ -10,12 +10,12 @@ extension AvoidanceEngine {
         }
         guard !pencil.isUnderWay(in: field) else { return }
         // A field in an accessory view of the app is in the form's responder chain, but already above the keyboard.
-        guard field.isDescendant(of: root) else { return try giveBack() }
+        guard field.isDescendant(of: root) else { return try giveBack(beginPass()) }
         let bar = barMover.bar(in: root)
         let isInBar = bar.map(field.isDescendant) ?? false
         guard let top = reader.keyboardTop(for: field, in: window, observer) else {
             if let bar, isInBar { return try keepContent(behind: bar, in: root, beginPass(for: field)) }
-            try giveBack()
+            try giveBack(beginPass())
             return try reveal(field, in: root, of: window, beginPass(for: field))
         }
         let pass = beginPass(for: field)

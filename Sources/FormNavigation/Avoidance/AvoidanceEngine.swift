@@ -254,14 +254,13 @@ final class AvoidanceEngine {
         if let field = service?.field, field.window != nil {
             guard !field.hasFocus, observer.keyboard == .absent else { return }
         }
-        try giveBack()
+        try giveBack(beginPass())
     }
 
     /// Restores everything, and lets the content behind a bar move down with it.
     ///
     /// - Parameter kept: Views that stay where they are.
-    func giveBack(_ pass: AvoidancePass? = nil, except kept: [UIView] = []) throws {
-        let pass = pass ?? beginPass()
+    func giveBack(_ pass: AvoidancePass, except kept: [UIView] = []) throws {
         let position = barMover.restore()
         try pass.restoreShifts(except: kept)
         try pass.restoreScrollViews()

@@ -83,7 +83,7 @@ final class InputBarContent {
         }
     }
 
-    /// Forgets what stays in place. What's visible when it's recorded the next time does.
+    /// Forgets what stays in place, until it's recorded again.
     func forget() { hold = nil }
 
     /// The content will have another width, and other heights, so only the distance to its end remains meaningful.
@@ -94,7 +94,7 @@ final class InputBarContent {
 
     // MARK: - Moving with the bar
 
-    /// The bar moves to the keyboard, so what has come back counts no longer.
+    /// The bar moves to the keyboard again, so what has come back no longer counts.
     func barMovesUp() { returned = nil }
 
     /// Adds the content to the situation of the bar, if it's part of a form.

@@ -3,6 +3,7 @@ import UIKit
 /// Shows the toolbar of the focused field again after iOS has dropped it.
 @MainActor
 final class DroppedToolbar {
+    private let focus: FocusTracker
     private let keyboard: KeyboardObserver
     private let reloads: InputReload
     private var activation: ActivationObserver?
@@ -11,12 +12,11 @@ final class DroppedToolbar {
     /// The focused field, if it should show the toolbar but the toolbar isn't on the screen.
     private let field: @MainActor () -> (any FormInputAccessoryHost)?
 
-    /// - Parameter field: Returns the focused field, if it should show the toolbar but the toolbar isn't on the screen.
     init(
-        keyboard: KeyboardObserver, reloads: InputReload,
+        focus: FocusTracker, keyboard: KeyboardObserver, reloads: InputReload,
         field: @escaping @MainActor () -> (any FormInputAccessoryHost)?
     ) {
-        (self.keyboard, self.reloads, self.field) = (keyboard, reloads, field)
+        (self.focus, self.keyboard, self.reloads, self.field) = (focus, keyboard, reloads, field)
     }
 
     func start() { activation = ActivationObserver { [weak self] in self?.appBecameActive() } }
@@ -37,7 +37,7 @@ final class DroppedToolbar {
     ///
     /// This happens once, until focus moves or the user leaves the app. What a reload posts leads back here (D4), and a
     /// toolbar that disappears each time mustn't be requested endlessly.
-    func restore(in focus: FocusTracker) {
+    func restore() {
         guard !hasRestored, keyboard.keyboard != .absent, let field = field(),
             field.window.map(focus.hasKeyboard) == true
         else { return }

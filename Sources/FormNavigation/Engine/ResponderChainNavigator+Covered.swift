@@ -41,9 +41,8 @@ extension ResponderChainNavigator {
     private func coveringKeyboard(of field: UIView) -> CGRect? {
         guard let window = field.window, !field.isAboveKeyboard else { return nil }
         let keyboard = avoidance.observer.keyboard(on: window)
-        guard var frame = keyboard.frame, frame.origin.x.isFinite, frame.origin.y.isFinite else { return nil }
-        frame.origin.x -= window.boundsInScreen.minX
-        frame.origin.y -= window.boundsInScreen.minY
+        guard let onScreen = keyboard.frame, onScreen.minX.isFinite, onScreen.minY.isFinite else { return nil }
+        let frame = window.convertFromScreen(onScreen, to: window)
         let target = editedFrame(of: field)
         guard frame.overlaps(window.bounds), target.overlaps(frame) else { return nil }
         // A text view may be higher than there's room for.

@@ -3,7 +3,7 @@ import UIKit
 /// How the engine keeps the app informed of the errors to show next to fields.
 extension ResponderChainNavigator {
     /// Whether an error that the app listens to may change without an event, so that each frame is worth a look.
-    var watchesErrors: Bool { isActive && app?.hasListener == true && !shownErrors.views.isEmpty }
+    var watchesErrors: Bool { hasListener && !shownErrors.views.isEmpty }
 
     /// The user has to learn what's wrong with a view, which may have no focus.
     func pointOut(_ view: UIView) {

@@ -85,7 +85,7 @@ extension ResponderChainNavigator {
         if focus?.isStop == false { refresh() }
         guard let field = focus?.view else { return toolbars.forgetField(configuration) }
         if toolbars.learn(from: keyboard, in: field), configuration.toolbar.hidesWithHardwareKeyboard { refresh() }
-        droppedToolbar.restore(in: center.focus)
+        droppedToolbar.restore()
         voiceOver.keyboardSettled()
     }
 
@@ -93,6 +93,6 @@ extension ResponderChainNavigator {
     func keyboardStayed() {
         guard isActive else { return }
         avoidance.keyboardStayed()
-        droppedToolbar.restore(in: center.focus)
+        droppedToolbar.restore()
     }
 }

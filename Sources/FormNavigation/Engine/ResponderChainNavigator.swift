@@ -3,12 +3,12 @@ import UIKit
 
 /// The engine of one scope. It learns where focus moves, reads the form there, and passes the result to its installers.
 ///
-/// Data flows in one direction. An event comes from the ``FormCenter``, the engine reads the form once, and every installer
-/// gets the same snapshot, in a fixed order. What the user does with what they have installed comes back through their
-/// closures.
+/// Data flows in one direction. An event comes from the ``FormCenter``, the engine reads the form once, and every
+/// installer gets the same snapshot, in a fixed order. What the user does with what they have installed comes back
+/// through their closures.
 @MainActor
 final class ResponderChainNavigator {
-    /// The app, as far as it listens.
+    /// Passes what the engine asks and tells on to the app.
     weak var app: (any EngineDelegate)?
 
     /// What all navigators share.
@@ -48,9 +48,9 @@ final class ResponderChainNavigator {
             takesReturn: { [weak self] in self?.takesReturn(in: $0) ?? false },
             send: { [weak self] in self?.receive($0) }))
     private(set) lazy var inputs = FieldInputInstaller(reloads: center.reloads)
-    private(set) lazy var droppedToolbar = DroppedToolbar(keyboard: center.keyboard, reloads: center.reloads) {
-        [weak self] in self?.fieldWithoutToolbar
-    }
+    private(set) lazy var droppedToolbar = DroppedToolbar(
+        focus: center.focus, keyboard: center.keyboard, reloads: center.reloads
+    ) { [weak self] in self?.fieldWithoutToolbar }
     private(set) lazy var voiceOver = VoiceOverGuide(keyboard: center.keyboard) { [weak self] in
         self?.isActive == true && self?.focus?.view === $0 && $0.hasFocus
     }
@@ -239,11 +239,14 @@ final class ResponderChainNavigator {
 
     // MARK: - The app
 
-    /// Asks or tells the app, or returns `nil` if it doesn't listen.
+    /// Whether the app has a delegate to ask and to tell.
+    var hasListener: Bool { isActive && app?.hasListener == true }
+
+    /// Asks or tells the app, or returns `nil` if it has no delegate. The app's code moves focus for its own reasons.
     @discardableResult
     func askApp<Result>(_ call: (any EngineDelegate) -> Result) -> Result? {
-        guard isActive, let app, app.hasListener else { return nil }
-        return center.reason.duringCallOfApp { call(app) }
+        guard hasListener, let app else { return nil }
+        return center.reason.during(.other) { call(app) }
     }
 
     /// The focused field, if it should show the toolbar but the toolbar isn't on the screen.

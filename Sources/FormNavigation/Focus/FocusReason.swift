@@ -12,7 +12,4 @@ final class FocusReason {
         defer { current = before }
         return changes()
     }
-
-    /// Calls the app's code, which moves focus for its own reasons.
-    func duringCallOfApp<Result>(_ call: () -> Result) -> Result { during(.other, call) }
 }

@@ -98,8 +98,8 @@ package struct FormFacts {
             input?.hasNumberPad == true && input?.mayShowNumberPadPopover == true
             && !configuration.docksNumberPad(of: field.view, with: field.capabilities)
         guard let input else { return known }
-        known.obstacleToAvoidance = engine.obstacleToAvoidance(of: field.view).map { obstacle in
-            obstacle.reason.words + (obstacle.responsibleView.map { " (\($0.name))" } ?? "")
+        known.obstacleToAvoidance = engine.obstacleToAvoidance(of: field.view).map {
+            $0.reason.words.naming($0.responsibleView)
         }
         known.role = engine.proxies.returnKeyRole(of: field, in: snapshot)
         let kept = ReturnKeyPlan.KeptKeys(field: field.keepsReturnKeyType, form: configuration.keepsReturnKeyTypes)

@@ -3,8 +3,8 @@ import UIKit
 
 /// Follows the system's keyboard for all navigators of the app.
 ///
-/// All navigators share it because the keyboard is shared. A navigator that's created while the keyboard is up couldn't know where the
-/// keyboard is, because iOS doesn't necessarily post anything when focus moves to the new form (A28).
+/// All navigators share it because the keyboard is shared. A navigator that's created while the keyboard is up couldn't
+/// know where the keyboard is, because iOS doesn't necessarily post anything when focus moves to the new form (A28).
 @MainActor
 final class KeyboardObserver {
     /// What happens to the keyboard.

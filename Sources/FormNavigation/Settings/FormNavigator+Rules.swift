@@ -112,17 +112,20 @@ extension FormNavigator.Configuration {
         return change
     }
 
-    /// The changes that the rules make for a class: those for the nearest superclass last, and of these the last one
-    /// last.
-    func capabilityChange(for lineage: ClassLineage) -> CapabilityChange {
-        var change = CapabilityChange()
-        guard isEnabled else { return change }
+    /// The rules that match a class, and how far it's from the class that matches: those for the nearest superclass last,
+    /// and of these the last one last.
+    private func matches(for lineage: ClassLineage) -> [(rule: FormNavigator.Rule, distance: Int)] {
         let matches = rules.enumerated().compactMap { place, rule in
             lineage.distance(to: rule.controllers).map { (distance: $0, place: place, rule: rule) }
         }
-        for match in matches.sorted(by: { ($1.distance, $0.place) < ($0.distance, $1.place) }) {
-            change.set(match.rule.capabilities, match.rule.isOn)
-        }
+        return matches.sorted { ($1.distance, $0.place) < ($0.distance, $1.place) }.map { ($0.rule, $0.distance) }
+    }
+
+    /// The changes that the rules make for a class.
+    func capabilityChange(for lineage: ClassLineage) -> CapabilityChange {
+        var change = CapabilityChange()
+        guard isEnabled else { return change }
+        for (rule, _) in matches(for: lineage) { change.set(rule.capabilities, rule.isOn) }
         return change
     }
 
@@ -130,16 +133,8 @@ extension FormNavigator.Configuration {
     func classThatDecides(
         about capabilities: FormNavigator.Capabilities, for lineage: ClassLineage
     ) -> UIViewController.Type? {
-        var nearest: (type: UIViewController.Type, distance: Int)?
-        for rule in rules where !rule.capabilities.isDisjoint(with: capabilities) {
-            for type in rule.controllers {
-                guard let distance = lineage.distance(to: [type]), distance <= nearest?.distance ?? .max else {
-                    continue
-                }
-                nearest = (type, distance)
-            }
-        }
-        return nearest?.type
+        let match = matches(for: lineage).last { !$0.rule.capabilities.isDisjoint(with: capabilities) }
+        return match?.rule.controllers.last { lineage.distance(to: [$0]) == match?.distance }
     }
 
     /// The changes that the options of a field make.

@@ -40,7 +40,7 @@ extension FormNavigator {
         ) {
             (self.kind, self.view, self.origin) = (kind, view, origin)
             (self.reason, self.responsibleView) = (reason, responsibleView?.view)
-            self.description = responsibleView.map { "\(description) (\($0.name))" } ?? description
+            self.description = description.naming(responsibleView)
         }
     }
 }

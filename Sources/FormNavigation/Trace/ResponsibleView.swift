@@ -19,3 +19,8 @@ struct ResponsibleView {
         self.init(view, name: controller.map { "\(name) of \(type(of: $0))" } ?? name)
     }
 }
+
+extension String {
+    /// The text, followed by the name of the view that it's about, if that's another one.
+    func naming(_ view: ResponsibleView?) -> String { view.map { "\(self) (\($0.name))" } ?? self }
+}

@@ -1,6 +1,6 @@
 /// Menu entries that the app provides when the menu opens.
 open class UIDeferredMenuElement: UIMenuElement {
-    /// Provides the entries, at once or later, by calling its argument.
+    /// Provides the entries, immediately or later, by calling its argument.
     private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
     private let isCached: Bool
     private var entries: [UIMenuElement]?

@@ -9,12 +9,15 @@ struct Separator: Equatable {
     ///
     /// - Parameter margin: How far the content begins from the leading edge.
     func frame(in box: CGRect, margin: CGFloat, isRightToLeft: Bool) -> CGRect? {
-        let insets =
-            insets
-            ?? UIEdgeInsets(top: 0, left: isRightToLeft ? 0 : margin, bottom: 0, right: isRightToLeft ? margin : 0)
+        let insets = insets ?? Self.insets(leading: margin, isRightToLeft ? .rightToLeft : .leftToRight)
         let width = box.width - insets.left - insets.right
         guard width > 0 else { return nil }
         return CGRect(x: box.minX + insets.left, y: box.maxY - 0.5, width: width, height: 0.5)
+    }
+
+    /// The insets of a line that begins where the content does.
+    static func insets(leading margin: CGFloat, _ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+        NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: 0).edges(direction)
     }
 }
 
@@ -45,8 +48,6 @@ extension UITableView {
 
     /// The insets of separators by default: as far as the content is from the leading edge.
     var automaticSeparatorInset: UIEdgeInsets {
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let margin: CGFloat = bounds.width >= 414 ? 20 : 16
-        return UIEdgeInsets(top: 0, left: isRightToLeft ? 0 : margin, bottom: 0, right: isRightToLeft ? margin : 0)
+        Separator.insets(leading: bounds.width >= 414 ? 20 : 16, effectiveUserInterfaceLayoutDirection)
     }
 }

@@ -103,7 +103,9 @@ final class ShownErrorTests: FormNavigatorDelegate {
 
     // MARK: - Errors of the app
 
-    @Test("a server's error appears at once, without focus, and goes away with the content or when the app removes it")
+    @Test(
+        "a server's error appears immediately, without focus, and goes away with the content or when the app removes it"
+    )
     func serverError() {
         form.fields[1].text = "ada"
         act { form.fields[1].formOptions.error = "This name is taken" }
