@@ -43,7 +43,7 @@ final class FormCenter {
         isStarted = true
         focus.start { [weak self] in self?.receive($0) }
         keyboard.start { [weak self] in self?.receive($0) }
-        KeyCommands.onPress = KeyCommandInstaller.perform
+        KeyCommands.onPress = KeyCommandInstaller.receive
         pencil.onEnd = { [weak self] in self?.writingEnded(in: $0) }
         frames.onEnd = { [weak self] in self?.frameEnds() ?? .nothing }
     }

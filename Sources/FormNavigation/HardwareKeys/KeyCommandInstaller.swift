@@ -14,11 +14,21 @@ final class KeyCommandInstaller {
     private var turns = 0
 
     private static var installers = WeakRegistry<KeyCommandInstaller, Void>()
+    /// Posted with a command that UIKit performs. UIKit knows one method of a name, so in a process with two copies of the
+    /// library, one of them receives the commands of both.
+    private static let pressed = Notification.Name("FormNavigationKeyCommandPressed")
+    private static let observation = NotificationObservation(of: pressed) { notification in
+        let command = notification.object as? UIKeyCommand
+        MainActor.assumeIsolated {
+            if let command { perform(command) }
+        }
+    }
 
     /// - Parameter onPress: Receives the keys that the user presses.
     init(onPress: @escaping @MainActor (FormKey) -> Void) {
         self.onPress = onPress
         Self.installers[self] = ()
+        _ = Self.observation
     }
 
     /// Adds the commands to the controller of a field's form, if it should have them, and removes them from any other.
@@ -67,8 +77,11 @@ final class KeyCommandInstaller {
             default: break
             }
         }
-        if turn == turns, !hadCommands, !commands.isEmpty, !isShown(by: controller) {
-            DecisionTrace.report(.ignoredKeyCommands(controller))
+        guard turn == turns, !hadCommands, let command = commands.values.first else { return }
+        if !isShown(by: controller) {
+            DecisionTrace.report(.ignoredKeyCommands(controller, "it overrides `keyCommands` without `super`"))
+        } else if !field.finds(command) {
+            DecisionTrace.report(.ignoredKeyCommands(controller, "`canPerformAction(_:withSender:)` refuses them"))
         }
     }
 
@@ -78,8 +91,11 @@ final class KeyCommandInstaller {
         removeCommands()
     }
 
-    /// Performs a command. A command that has been removed has no effect.
-    static func perform(_ command: UIKeyCommand) {
+    /// Receives a command that UIKit performs, for every copy of the library.
+    static func receive(_ command: UIKeyCommand) { NotificationCenter.default.post(name: pressed, object: command) }
+
+    /// Performs a command. One of another copy, or one that has been removed, has no effect.
+    private static func perform(_ command: UIKeyCommand) {
         guard let installer = installer(of: command) else { return }
         guard let key = installer.commands.keys.first(where: command.isCommand(for:)) else { return }
         installer.onPress(key)

@@ -6,6 +6,18 @@ enum KeyCommands {
     static var onPress: @MainActor (UIKeyCommand) -> Void = { _ in }
 }
 
+extension UIResponder {
+    /// Whether UIKit finds an object for a command of the library while this responder has focus. The app's
+    /// `canPerformAction(_:withSender:)` may say no to every action that it doesn't know.
+    func finds(_ command: UIKeyCommand) -> Bool {
+        #if HEADLESS_UIKIT
+            command.headlessHasTarget(from: self)
+        #else
+            target(forAction: #selector(UIViewController.formNavigationPerform(_:)), withSender: command) != nil
+        #endif
+    }
+}
+
 extension UIKeyCommand {
     /// Makes a command that calls ``KeyCommands/onPress``.
     static func make(

@@ -61,8 +61,8 @@ extension FormNavigator.Decision {
         public static let keptAccessoryView = Kind(description: "keptAccessoryView")
         /// The field's class handles its delegate on its own, so the field keeps its return key.
         public static let keptDelegate = Kind(description: "keptDelegate")
-        /// A view controller overrides `keyCommands` without calling `super`, so UIKit doesn't see the key commands of
-        /// the form.
+        /// UIKit doesn't perform the key commands of the form: a view controller overrides `keyCommands` without calling
+        /// `super`, or `canPerformAction(_:withSender:)` refuses actions that it doesn't know.
         ///
         /// Tab, Escape, and Command-Return have no effect on the form.
         public static let ignoredKeyCommands = Kind(description: "ignoredKeyCommands")
@@ -116,10 +116,8 @@ extension FormNavigator.Decision {
         Self(.keptDelegate, view, "no return key for \(name(of: view)): it handles its delegate on its own")
     }
 
-    static func ignoredKeyCommands(_ controller: UIViewController) -> Self {
-        Self(
-            .ignoredKeyCommands, controller.viewIfLoaded,
-            "no keys for \(type(of: controller)): it overrides `keyCommands` without `super`")
+    static func ignoredKeyCommands(_ controller: UIViewController, _ cause: String) -> Self {
+        Self(.ignoredKeyCommands, controller.viewIfLoaded, "no keys for \(type(of: controller)): \(cause)")
     }
 
     static func suspendedNavigator(of controller: UIViewController) -> Self {

@@ -485,4 +485,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         addedKeyCommands.removeAll { $0 === keyCommand }
     }
+
+    /// Returns what `canPerformAction(_:withSender:)` would return for the action of a command, if the controller has a
+    /// method for it. `true` by default.
+    ///
+    /// Only Apple's platforms have selectors. Override this method where an app overrides the other one.
+    open func headlessCanPerform(_ command: UIKeyCommand) -> Bool { true }
 }

@@ -27,6 +27,9 @@ struct KeyDelivery {
     private func perform(where isEligible: (UIKeyCommand) -> Bool) -> Bool {
         for responder in sequence(first: responder, next: \.next) {
             for command in responder.keyCommands ?? [] where command.matches(key) && isEligible(command) {
+                // The action goes up the responder chain from the first responder, and without an object for it, the key
+                // goes on.
+                guard command.headlessHasTarget(from: self.responder) else { continue }
                 command.perform()
                 return true
             }

@@ -22,6 +22,12 @@ open class UIKeyCommand: UICommand {
 
     func perform() { action(self) }
 
+    /// Whether iOS would find an object for the command's action, from a responder up the responder chain.
+    public func headlessHasTarget(from responder: UIResponder) -> Bool {
+        let controllers = sequence(first: responder, next: \.next).compactMap { $0 as? UIViewController }
+        return controllers.isEmpty || controllers.contains { $0.headlessCanPerform(self) }
+    }
+
     func matches(_ key: UIKey) -> Bool {
         guard !attributes.contains(.disabled) else { return false }
         // Caps lock and the numeric keypad don't make it a different key.

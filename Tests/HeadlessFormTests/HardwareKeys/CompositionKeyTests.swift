@@ -148,4 +148,41 @@ struct CompositionKeyTests {
         controller.own = []
         #expect(traced { fields[1].becomeFirstResponder() } == [], "the field doesn't want any keys")
     }
+
+    /// Refuses every action that it doesn't know, as many apps do in order to limit the editing menu.
+    private final class Refusing: UIViewController {
+        override func headlessCanPerform(_ command: UIKeyCommand) -> Bool { false }
+    }
+
+    @Test(
+        "a controller that refuses unknown actions is traced, unless a controller around it accepts them",
+        arguments: [true, false])
+    func refusedCommands(isAlone: Bool) {
+        let device = HeadlessDevice()
+        let controller = Refusing()
+        let fields = (0..<2).map { UITextField(frame: CGRect(x: 20, y: 120 + 50 * $0, width: 200, height: 40)) }
+        for field in fields { controller.view.addSubview(field) }
+        device.show(isAlone ? controller : UINavigationController(rootViewController: controller))
+        let navigator = FormNavigator(viewController: controller)
+        let lines = trace { fields[0].becomeFirstResponder() }.filter { $0.kind == .ignoredKeyCommands }
+        let line = "no keys for Refusing: `canPerformAction(_:withSender:)` refuses them"
+        #expect(lines.map(\.description) == (isAlone ? [line] : []))
+        device.press(.keyboardTab)
+        #expect(fields[isAlone ? 0 : 1].isFirstResponder)
+        navigator.uninstall()
+    }
+
+    @Test("a key that reaches another copy of the library moves focus once, and a foreign key does nothing")
+    func anotherCopy() throws {
+        let form = DeviceForm(3)
+        form.fields[0].becomeFirstResponder()
+        let commands = try #require(form.viewController.keyCommands)
+        let command = try #require(commands.first { $0.input == "\t" && $0.modifierFlags.isEmpty })
+        let pressed = Notification.Name("FormNavigationKeyCommandPressed")
+        NotificationCenter.default.post(name: pressed, object: command)
+        #expect(form.focus == "1")
+        let foreign = HeadlessKeyCommand.make(input: "\t", propertyList: "another copy") { _ in }
+        NotificationCenter.default.post(name: pressed, object: foreign)
+        #expect(form.focus == "1")
+    }
 }

@@ -31,6 +31,36 @@ struct HardwareKeyTests {
         #expect(stage.log.take() == ["presenter"])
     }
 
+    private final class Refusing: UIViewController {
+        override func headlessCanPerform(_ command: UIKeyCommand) -> Bool { false }
+    }
+
+    @Test("a key whose command no controller up the responder chain accepts goes on to the text")
+    func refused() {
+        let stage = InputStage()
+        let child = Refusing()
+        stage.controller.addChild(child)
+        stage.root.addSubview(child.view)
+        child.didMove(toParent: stage.controller)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+        child.view.addSubview(view)
+        let command = stage.command("command", "\t")
+        command.wantsPriorityOverSystemBehavior = true
+        child.addKeyCommand(command)
+        view.becomeFirstResponder()
+        stage.device.press(.keyboardTab)
+        #expect(stage.log.take() == ["command"])
+        let alone = Refusing()
+        stage.device.show(alone)
+        let other = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+        alone.view.addSubview(other)
+        alone.addKeyCommand(command)
+        other.becomeFirstResponder()
+        stage.device.press(.keyboardTab)
+        #expect(stage.log.take() == [])
+        #expect(other.text == "\t")
+    }
+
     @Test(
         "what is held down must be what the command says; caps lock does not matter",
         arguments: [([], false), (.shift, true), ([.shift, .command], false), ([.shift, .alphaShift], true)]
