@@ -57,6 +57,7 @@ final class ScreenWorld {
         behavior.keyboardGuidesHaveConstraints = random.chance(30)
         behavior.popoversAvoidKeyboard = random.chance(70)
         behavior.assignedOffsetsEndAnimatedScrolls = random.chance(50)
+        behavior.drawLaterSettings(after: random)
         let model = HeadlessModel.all[random.number(0...HeadlessModel.all.count - 1)]
         let direction: UIUserInterfaceLayoutDirection = random.chance(30) ? .rightToLeft : .leftToRight
         self.init(sketch, on: HeadlessDevice(model, layoutDirection: direction, behavior: behavior))
@@ -283,6 +284,24 @@ extension ScreenWorld: CustomStringConvertible {
             let direction = device.layoutDirection == .rightToLeft ? ", right to left" : ""
             return "\(form.sketch)\n  \(device.model.name), \(device.behavior.movedSafeArea)\(direction)"
         }
+    }
+}
+
+extension HeadlessBehavior {
+    /// Draws the settings that are newer than the seeds of known screens, which keep their screens and events this way.
+    fileprivate mutating func drawLaterSettings(after random: SplitMix64) {
+        var copy = random
+        var later = SplitMix64(seed: copy.next())
+        windowKeyboardGuidesStayAtZero = later.chance(50)
+        disconnectionFrames = later.pick()
+        hardwareKeyboardReport = later.pick()
+        focusReturn = later.pick()
+        popoverKeyboards = later.pick()
+        textViewsHavePopovers = later.chance(50)
+        popoversAreDecidedBeforeFocus = later.chance(50)
+        collectionControllersMakeRoom = later.chance(50)
+        controllersRemoveRoomLate = later.chance(50)
+        keyboardHidesWithPop = later.chance(50)
     }
 }
 
