@@ -40,7 +40,7 @@ extension UIView {
     /// The view whose keyboard layout guide applies to this one: that of the outermost view controller around it, which
     /// is the root or is presented. The guide of a window has been reported to stay at zero (R1).
     var viewWithKeyboardGuide: UIView? {
-        withSuperviews.filter { $0.next is UIViewController }.last
+        withSuperviews.last { $0.next is UIViewController }
     }
 
     /// The keyboard's frame according to the layout guide around this view, in the window's coordinates, or `nil` if

@@ -188,6 +188,6 @@ extension UIView {
 extension UIView {
     /// Whether the view and its ancestors up to `root` receive touches.
     func takesTouches(upTo root: UIView) -> Bool {
-        withSuperviews.prefix { $0 !== root }.allSatisfy(\.isUserInteractionEnabled)
+        withSuperviews.first { $0 === root || !$0.isUserInteractionEnabled }.map { $0 === root } ?? true
     }
 }

@@ -39,7 +39,8 @@ enum RestingGeometry {
     private static func frame(of rect: CGRect, in view: UIView) -> CGRect {
         let present = view.convert(rect, to: nil)
         guard !ViewShifts.isEmpty else { return present }
-        let shift = view.withSuperviews.reduce(0) { $0 + windowShift(of: $1) }
+        var shift = 0.0
+        for view in view.withSuperviews { shift += windowShift(of: view) }
         return present.offsetBy(dx: 0, dy: -shift)
     }
 

@@ -2,7 +2,8 @@ import UIKit
 
 /// A view and its superviews, innermost first.
 ///
-/// Unlike `sequence(first:next:)`, it doesn't check at each step that it's on the main actor.
+/// Unlike `sequence(first:next:)` and the closures that the standard library takes, nothing here checks at each step that
+/// it's on the main actor.
 @MainActor
 struct ViewsAround: @MainActor Sequence, @MainActor IteratorProtocol {
     fileprivate var view: UIView?
@@ -11,6 +12,19 @@ struct ViewsAround: @MainActor Sequence, @MainActor IteratorProtocol {
         defer { view = view?.superview }
         return view
     }
+
+    func first(where isWanted: (UIView) -> Bool) -> UIView? {
+        for view in self where isWanted(view) { return view }
+        return nil
+    }
+
+    func last(where isWanted: (UIView) -> Bool) -> UIView? {
+        var last: UIView?
+        for view in self where isWanted(view) { last = view }
+        return last
+    }
+
+    func contains(where isWanted: (UIView) -> Bool) -> Bool { first(where: isWanted) != nil }
 }
 
 extension UIView {
