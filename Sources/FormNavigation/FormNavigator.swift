@@ -224,8 +224,8 @@ public final class FormNavigator {
 
     /// The time, in seconds, that limits how often the navigator reads the form after updates of the screen.
     package var clock: @MainActor () -> Double {
-        get { engine.now }
-        set { engine.now = newValue }
+        get { engine.rereading.now }
+        set { engine.rereading.now = newValue }
     }
 
     /// The amount of work done so far.

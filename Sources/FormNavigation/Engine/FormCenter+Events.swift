@@ -39,11 +39,13 @@ extension FormCenter {
         for navigator in navigators { navigator.noticeLostFocus() }
         // In its did-begin, a delegate may have moved focus on, and the notification for that comes first (A9).
         guard focus.began(in: field) else { return }
-        for navigator in navigators { navigator.giveUp(field) }
+        let path = ViewPath(to: field)
+        let places = navigators.map { (navigator: $0, location: $0.reader.location(on: path)) }
+        for (navigator, location) in places { navigator.giveUp(field, at: location) }
         if focus.hasFieldAboveKeyboard, !navigators.isEmpty {
             DecisionTrace.report(.noAvoidance(field, .accessoryView))
         }
-        for navigator in navigators { navigator.focusCame(to: field) }
+        for (navigator, location) in places { navigator.focusCame(to: field, at: location) }
         for navigator in navigators { navigator.avoid(for: field) }
     }
 
@@ -127,6 +129,14 @@ extension FormCenter {
         return isWatching ? .watching : .nothing
     }
 
+    /// Has a frame end in which the app learns of something about a view, which may be about to appear: in the window
+    /// that's observed if there's one, because that has the keyboard.
+    func requestFrame(with view: UIView) {
+        // The app may ask while it's informed.
+        frames.request()
+        if !frames.note() { frames.note(in: view.window ?? windowWithKeyboard) }
+    }
+
     private func lookAndMove(_ navigators: [ResponderChainNavigator]) {
         keyboard.settleIfOverdue()
         for navigator in navigators { navigator.noticeLostFocus() }
@@ -142,6 +152,8 @@ extension FormCenter {
             // Layout that a movement causes is part of the frame, and a container may move a view back in it (Q17).
             for navigator in self.navigators { navigator.lookAtMovements() }
         }
-        for navigator in navigators { navigator.explainCoveredField() }
+        for navigator in navigators where navigator.isActive {
+            if let field = navigator.focus?.view { navigator.explainer.explain(field) }
+        }
     }
 }

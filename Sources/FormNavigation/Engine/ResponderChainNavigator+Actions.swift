@@ -100,9 +100,9 @@ extension ResponderChainNavigator {
 
     /// Moves on or, in the last field, ends editing.
     private func moveOnReturn(from field: UIView) {
-        guard reader.location(of: field) != nil else { return }
+        guard let location = reader.location(of: field) else { return }
         // The last field is the last one for Return, even if the buttons wrap around.
-        let result = step(.next, because: .returnKey, from: field, wraps: false)
+        let result = step(.next, because: .returnKey, from: field, at: location, wraps: false)
         guard result.isEndOfForm else { return report(result, from: field) }
         guard mayMoveOn(from: field) else { return report(.stayed(.invalid), from: field) }
         guard isActive else { return }

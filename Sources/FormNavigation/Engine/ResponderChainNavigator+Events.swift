@@ -4,8 +4,7 @@ import UIKit
 /// The engine's responses to events. ``FormCenter`` calls these, for all navigators in turn.
 extension ResponderChainNavigator {
     /// Restores a field that gained focus and doesn't belong to this navigator.
-    func giveUp(_ field: UIView) {
-        let location = reader.location(on: ViewPath(to: field))
+    func giveUp(_ field: UIView, at location: FieldLocation?) {
         guard isActive, location == nil || location?.exemption != nil else { return }
         // Another navigator manages its own fields, and a presented screen is another form.
         if let location, let exemption = location.exemption, exemption != .otherNavigator, exemption != .presented {
@@ -23,24 +22,20 @@ extension ResponderChainNavigator {
     }
 
     /// A field gained focus. If it belongs to this navigator, the navigator updates the form.
-    func focusCame(to field: UIView) {
-        guard isActive, field.hasFocus, let location = reader.location(of: field) else { return }
+    func focusCame(to field: UIView, at location: FieldLocation?) {
+        guard isActive, field.hasFocus, let location, location.exemption == nil else { return }
         let isNew = self.focus?.view !== field
         let focus = location.focus(on: field, isByMove: isMoving)
         setFocus(focus)
         toolbars.focusCame()
         if !focus.capabilities.isEmpty { center.pencil.follow(field) }
-        forgetSearches()
+        reader.searches.forget()
         endedField = nil
-        invalidFields.focusCame()
+        errors.focusCame()
         autoAdvance.note(field, isFull: field.isFull)
-        if focus.needsForm {
-            let start = now()
-            updateInstallers(for: focus, at: location)
-            // What has just been read isn't read again at the end of the same frame.
-            refreshBudget.spend(from: start, to: now())
-        }
-        if isNew { announceGivenError(of: field) }
+        // What's read now isn't read again at the end of the same frame.
+        if focus.needsForm { rereading.perform { updateInstallers(for: focus, at: location) } }
+        if isNew, isActive { errors.announceGivenError(of: field) }
     }
 
     /// Keeps a field that gained focus clear of the keyboard, if it belongs to this navigator.
@@ -58,7 +53,7 @@ extension ResponderChainNavigator {
         // In its did-begin, a delegate may give focus to another field, which is an attempt within this one.
         for index in attempts.indices where attempts[index].field === field { attempts[index].hasLostFocus = true }
         proxies.uninstall(from: field)
-        invalidFields.focusLeft(field)
+        errors.focusLeft(field)
         guard focus?.view === field else { return }
         setFocus(nil)
         // During a move, the next field gets key commands again immediately, so they stay.
@@ -71,7 +66,7 @@ extension ResponderChainNavigator {
         avoidance.textChanged(in: field)
         guard isActive else { return }
         if let focus, focus.view === field { keyCommands.textChanged(in: focus) }
-        contentChanged(in: field)
+        errors.contentChanged(in: field)
     }
 
     /// The keyboard is in its final position, and reveals whether it has keys.

@@ -53,7 +53,7 @@ extension ResponderChainNavigator {
         droppedToolbar.stop()
         uninstall()
         avoidance.stop()
-        shownErrors = ShownErrors()
+        errors.forget()
         focus = nil
     }
 

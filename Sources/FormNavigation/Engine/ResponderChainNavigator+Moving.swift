@@ -24,41 +24,37 @@ extension ResponderChainNavigator {
         let current = place?.focus.view
         let isElsewhere = scope.viewController == nil && current?.isBelowPresentedScreen == true
         let field = isElsewhere ? nil : current ?? focusAndForm().focus?.view
-        let group = field === current ? place?.focus.group : nil
+        let location = field === current ? place?.location : nil
         let reason: FormFocusChange.Reason = direction == .next ? .next : .previous
         let result = step(
-            direction, because: reason, from: field, in: group, wraps: configuration.wrapsAround)
+            direction, because: reason, from: field, at: location, wraps: configuration.wrapsAround)
         report(result, from: field)
         return result.hasMoved
     }
 
     /// Moves on from a field through its form, or through everything in the scope.
     ///
-    /// - Parameter group: The view that contains the field's form, if that's known.
+    /// - Parameter location: The field's location, if it has just been found.
     func step(
         _ direction: MoveDirection, because reason: FormFocusChange.Reason, from current: UIView?,
-        in group: UIView? = nil, wraps: Bool
+        at location: FieldLocation? = nil, wraps: Bool
     ) -> MoveResult {
-        let group =
-            group ?? current.flatMap { reader.location(of: $0)?.group } ?? scope.root ?? wholeForm()?.root
-        guard let group else { return .stayed(.noForm) }
+        var location = location ?? current.flatMap { reader.location(of: $0) }
+        guard let group = location?.group ?? scope.root ?? wholeForm()?.root else { return .stayed(.noForm) }
         guard !isCovered(group, from: current) else { return .stayed(.coveredForm) }
-        let search = pausedSearch?.resumed(direction, from: current)
-        pausedSearch = nil
-        var mover = mover(direction, from: current, wraps: wraps, search: search, now: now) { [reader] in
-            reader.form(in: group, focused: current, emptyRows: $0)
+        let search = reader.searches.resume(direction, from: current)
+        var mover = mover(
+            direction, from: current, at: location, wraps: wraps, search: search, now: rereading.now
+        ) { [reader] emptyRows in
+            // Only until the form is read for the first time, nothing can have changed.
+            defer { location = nil }
+            return location.flatMap { reader.form(at: $0, emptyRows: emptyRows) }
+                ?? reader.form(in: group, focused: current, emptyRows: emptyRows)
         }
         let result = center.reason.during(reason) { mover.move() }
         guard !result.hasMoved, isActive else { return result }
-        if result.isPaused {
-            pausedSearch = PausedSearch(mover.rows.search, from: current, in: mover.rows.containers)
-        }
-        if mover.hasSearchedRows, result.isEndOfForm || result.isRefusal {
-            reader.exhaustedDirections[direction] = KnownRows(of: mover.rows.containers)
-            if direction == .next {
-                reader.fruitlessSearch = FruitlessSearch(mover.rows.search, in: mover.rows.containers)
-            }
-        }
+        if result.isPaused { reader.searches.pause(mover.rows, from: current) }
+        if mover.hasSearchedRows, result.isEndOfForm || result.isRefusal { reader.searches.end(mover.rows) }
         // Fields that refused may have changed the form, and a search without a result disables a button.
         if mover.hasSearchedRows || mover.hasTriedFields { center.group { updateInstallers() } }
         return result
@@ -145,15 +141,16 @@ extension ResponderChainNavigator {
     }
 
     private func mover(
-        _ direction: MoveDirection, from current: UIView?, wraps: Bool,
+        _ direction: MoveDirection, from current: UIView?, at location: FieldLocation? = nil, wraps: Bool,
         origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil, search: RowSearch? = nil,
         now: @escaping @MainActor () -> Double = { 0 },
         readForm: @escaping @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
     ) -> FocusMover {
         let search = search ?? RowSearch(direction, limit: configuration.rowSearchLimit)
+        let wasStop = current.map { field in location.map { reader.isStop(field, at: $0) } ?? isStop(field) } ?? false
         return FocusMover(
-            self, direction, from: current, in: reader.lastOrder, wraps: wraps, rows: RowSearcher(search, now: now),
-            origin: origin, readForm: readForm)
+            self, direction, from: current, wasStop: wasStop, in: reader.lastOrder, wraps: wraps,
+            rows: RowSearcher(search, now: now), origin: origin, readForm: readForm)
     }
 
     // MARK: - Outcomes

@@ -9,42 +9,39 @@ extension ResponderChainNavigator {
         lookAtMovements()
         // Without the proxy, Return doesn't do what its key shows, however long it takes until the form may be read.
         if isActive { proxies.renew() }
-        noticeContent()
+        if isActive { errors.noticeContent() }
         refreshIfAllowed()
     }
 
     /// Looks whether something has moved that the field is kept clear with.
     func lookAtMovements() {
-        if isActive, let delay = avoidance.look() { looks.look(after: delay) }
+        if isActive, let delay = avoidance.look() { rereading.look(after: delay) }
     }
 
     /// Reads the form again, unless that has recently taken too much of the time.
     private func refreshIfAllowed() {
-        let start = now()
-        guard isActive, !isMoving, let field = focus?.view else { return }
-        // This frame may be the last one for a long time, because not every field has a caret that blinks.
-        guard refreshBudget.allows(at: start) else { return looks.look(after: refreshBudget.delay(at: start)) }
-        // Reloading the input views would interrupt it.
-        guard !field.isEnteringText else { return }
+        // Reloading the input views would interrupt the user who is entering text.
+        guard isActive, !isMoving, let field = focus?.view, rereading.isAllowed(), !field.isEnteringText else { return }
         let before = focus?.capabilities ?? []
-        center.group {
-            guard let place = currentPlace(), place.focus.view === field else { return refresh() }
-            if place.focus.needsForm || before.needsForm {
-                updateInstallers(for: place.focus, at: place.location, isRoutine: true)
-            } else {
-                // Avoidance alone doesn't need to read the form.
-                setFocus(place.focus)
+        rereading.perform {
+            center.group {
+                guard let place = currentPlace(), place.focus.view === field else { return refresh() }
+                if place.focus.needsForm || before.needsForm {
+                    updateInstallers(for: place.focus, at: place.location, isRoutine: true)
+                } else {
+                    // Avoidance alone doesn't need to read the form.
+                    setFocus(place.focus)
+                }
+                if focus?.capabilities.contains(.avoidance) != before.contains(.avoidance) { avoid() }
             }
-            if focus?.capabilities.contains(.avoidance) != before.contains(.avoidance) { avoid() }
         }
-        refreshBudget.spend(from: start, to: now())
     }
 
     /// The app has changed the options of a view.
     ///
     /// - Parameter hasNewError: Whether ``FormFieldOptions/error`` has changed, which shows immediately.
     func optionsChanged(of view: UIView, _ hasNewError: Bool) {
-        if hasNewError { errorChanged(of: view) }
+        if isActive, hasNewError { errors.errorChanged(of: view) }
         guard isActive else { return }
         guard focus != nil else {
             // A field that was excluded while it had focus may belong to the form again. The next update finds it.
@@ -56,7 +53,6 @@ extension ResponderChainNavigator {
             if view.fieldWithFocus == nil { inputs.uninstall(from: view) }
             return
         }
-        refreshBudget.reset()
-        center.frames.request()
+        rereading.request()
     }
 }

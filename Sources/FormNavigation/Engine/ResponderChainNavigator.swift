@@ -55,13 +55,12 @@ final class ResponderChainNavigator {
         self?.isActive == true && self?.focus?.view === $0 && $0.hasFocus
     }
     let avoidance: AvoidanceEngine
+    private(set) lazy var errors = FieldErrors(
+        reader, toolbars: toolbars, voiceOver: voiceOver,
+        focus: { [weak self] in self?.isActive == true ? self?.focus : nil }, requestFrame: center.requestFrame)
+    private(set) lazy var explainer = CoveredFieldExplainer(reader, avoidance, center.pencil)
 
     // What is known while a field has focus.
-    var invalidFields = InvalidFieldMarker()
-    /// The covered field that has been explained, and the reason.
-    var explained: (field: WeakReference<UIView>, reason: FormNavigator.Decision.Reason)?
-    /// The errors that the app shows next to its fields, whichever field has focus.
-    var shownErrors = ShownErrors()
     var autoAdvance = AutoAdvance()
     /// The fields that nested moves are giving focus to.
     var attempts: [FocusAttempt] = []
@@ -69,14 +68,7 @@ final class ResponderChainNavigator {
     weak var endedField: UIView?
     /// The field to scroll into sight at the end of the frame.
     weak var fieldToShow: UIView?
-    /// When the form may be read again after an update of the screen.
-    var refreshBudget = RefreshBudget()
-    /// The looks that make up for what came too soon.
-    private(set) lazy var looks = LateLooks(center.frames)
-    /// The current time, in seconds.
-    var now: @MainActor () -> Double = { CACurrentMediaTime() }
-    /// A search through rows that the next move in its direction continues.
-    var pausedSearch: PausedSearch?
+    let rereading: Rereading
     /// The number of updates of the form so far. What was read before the last one is outdated.
     private var updateCount = 0
 
@@ -84,6 +76,7 @@ final class ResponderChainNavigator {
         self.center = center
         self.scope = scope
         self.configuration = configuration
+        rereading = Rereading(center.frames)
         reader = FormReader(scope: scope, configuration, isClaimed: center.registry.isClaimed)
         avoidance = AvoidanceEngine(
             .init(configuration), observer: center.keyboard, frames: center.frames, pencil: center.pencil)
@@ -97,8 +90,7 @@ final class ResponderChainNavigator {
         guard isActive else { return }
         EngineEvents.during(.look) {
             center.group {
-                forgetSearches()
-                reader.fruitlessSearch = nil
+                reader.searches.forgetEverything()
                 let previous = focus
                 focus = currentPlace()?.focus
                 guard let focus else {
@@ -193,7 +185,7 @@ final class ResponderChainNavigator {
     private func showToolbar(for field: UIView, in snapshot: FormSnapshot) {
         guard focus?.capabilities.contains(.toolbar) == true else { return }
         let turn = updateCount
-        let error = error(of: field, in: snapshot)
+        let error = errors.error(of: field, in: snapshot)
         // A validation is the app's code.
         guard isActive, turn == updateCount else { return }
         let appearance = configuration.keyboardAppearance ?? inputs.ownAppearance(of: field)
@@ -220,13 +212,7 @@ final class ResponderChainNavigator {
         keyCommands.uninstall()
         outsideTaps.uninstall()
         // While the keyboard is hidden, the user may scroll, and the app may load other rows.
-        if !isMoving { forgetSearches() }
-    }
-
-    /// Makes the next move search rows again.
-    func forgetSearches() {
-        reader.exhaustedDirections = [:]
-        pausedSearch = nil
+        if !isMoving { reader.searches.forget() }
     }
 
     /// Keeps the field clear of the keyboard. This comes last, because the keyboard's frame includes the toolbar (D5).

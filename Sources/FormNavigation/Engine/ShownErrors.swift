@@ -26,11 +26,11 @@ struct ShownErrors {
     /// Records that the app has set or removed the error of a view.
     mutating func note(_ view: UIView) { _ = place(of: view) }
 
-    /// Records the present error of a view, and forgets a view that's valid.
+    /// Records the present error of a view, if the view is still recorded, and forgets a view that's valid.
     ///
     /// - Returns: Whether the app shows something else.
     mutating func update(_ view: UIView, to error: String?) -> Bool {
-        let place = place(of: view)
+        guard let place = index(of: view) else { return false }
         let old = entries[place]
         if error != nil || view.assignedOptions?.error != nil {
             entries[place] = Entry(view: view, error: error, isPointedOut: error != nil && old.isPointedOut)

@@ -98,7 +98,7 @@ package struct FormFacts {
             input?.hasNumberPad == true && input?.mayShowNumberPadPopover == true
             && !configuration.docksNumberPad(of: field.view, with: field.capabilities)
         guard let input else { return known }
-        known.obstacleToAvoidance = engine.obstacleToAvoidance(of: field.view).map {
+        known.obstacleToAvoidance = engine.explainer.obstacle(of: field.view).map {
             $0.reason.words.naming($0.responsibleView)
         }
         known.role = engine.proxies.returnKeyRole(of: field, in: snapshot)

@@ -12,7 +12,7 @@ extension FieldCollector {
         return FormSnapshot(
             of: root, isHidden: isHidden, order: order, fieldWithFocus: fieldWithFocus,
             checked: checked + checkedFields(leftOutOf: order), hasViewsWithoutSize: hasViewsWithoutSize,
-            searchedDirections: context.searchedDirections, rowsKnownEmpty: context.rowsKnownEmpty,
+            searchedDirections: context.searchedDirections, rowsKnownEmpty: context.searches.emptyRows,
             context.configuration)
     }
 

@@ -15,12 +15,10 @@ final class FormContext {
     let focused: UIView?
     /// Whether the fields of closed groups count as those around them.
     let entersClosedGroups: Bool
-    /// The rows in which a search hasn't found a field, by its direction.
-    private let exhaustedDirections: [MoveDirection: KnownRows]
+    /// What searches through rows have found out.
+    let searches: SearchMemory
     /// The rows of a table or collection view that contain fields, in any order, or `nil` if that isn't known.
     let rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]?
-    /// The rows of each table or collection in which an earlier search didn't find a field. A move searches them again.
-    let rowsKnownEmpty: [ObjectIdentifier: ClosedRange<IndexPath>]
     /// The order of the form at its last update.
     let lastOrder: LastFieldOrder
     /// Whether a controller has a navigator of its own.
@@ -28,8 +26,7 @@ final class FormContext {
 
     init(
         controllerKinds: ControllerKinds, ownController: UIViewController?, focused: UIView?,
-        entersClosedGroups: Bool = false, exhaustedDirections: [MoveDirection: KnownRows],
-        rowsKnownEmpty: [ObjectIdentifier: ClosedRange<IndexPath>],
+        entersClosedGroups: Bool = false, searches: SearchMemory,
         rowsWithFields: @escaping @MainActor (UIScrollView) -> [IndexPath]?,
         lastOrder: LastFieldOrder,
         isClaimed: @escaping @MainActor (UIViewController) -> Bool
@@ -38,8 +35,7 @@ final class FormContext {
         self.ownController = ownController
         self.focused = focused
         self.entersClosedGroups = entersClosedGroups
-        self.exhaustedDirections = exhaustedDirections
-        self.rowsKnownEmpty = rowsKnownEmpty
+        self.searches = searches
         self.rowsWithFields = rowsWithFields
         self.lastOrder = lastOrder
         self.isClaimed = isClaimed
@@ -48,6 +44,6 @@ final class FormContext {
     /// The directions in which a move may search rows that aren't loaded.
     var searchedDirections: Set<MoveDirection> {
         guard configuration.rowSearchLimit > 0 else { return [] }
-        return Set(MoveDirection.allCases.filter { exhaustedDirections[$0]?.areUnchanged != true })
+        return Set(MoveDirection.allCases.filter { !searches.isExhausted($0) })
     }
 }

@@ -26,11 +26,7 @@ package final class FormReader {
     var lastOrder = LastFieldOrder()
     /// Whether a controller has a navigator of its own.
     private let isClaimed: @MainActor (UIViewController) -> Bool
-    /// The rows in which a search hasn't found a field, by its direction, so that the button in that direction is
-    /// disabled.
-    var exhaustedDirections: [MoveDirection: KnownRows] = [:]
-    /// The last search beyond the last loaded field that didn't find another one.
-    var fruitlessSearch: FruitlessSearch?
+    let searches = SearchMemory()
     private(set) var isReading = false
 
     init(
@@ -62,9 +58,11 @@ package final class FormReader {
     }
 
     /// Whether a field of this scope can take part now, as far as that's known without reading its form.
-    func isStop(_ field: UIView) -> Bool {
-        guard let location = location(of: field), location.surroundings.reason == nil else { return false }
-        return isUsable(field, at: location)
+    func isStop(_ field: UIView) -> Bool { location(of: field).map { isStop(field, at: $0) } ?? false }
+
+    /// Whether the field at a location can take part now, as far as that's known without reading its form.
+    func isStop(_ field: UIView, at location: FieldLocation) -> Bool {
+        location.surroundings.reason == nil && isUsable(field, at: location)
     }
 
     /// Whether the user can see and use a view of this scope, even if moves skip it, as far as that's known without reading
@@ -81,9 +79,13 @@ package final class FormReader {
     // MARK: - Forms
 
     /// Reads the form that contains the field at a location: the form of its closed group, or the whole form.
-    func form(at location: FieldLocation) -> FormSnapshot? {
+    ///
+    /// - Parameter emptyRows: The rows that have been searched and contain no field.
+    func form(
+        at location: FieldLocation, emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
+    ) -> FormSnapshot? {
         guard let group = location.group else { return nil }
-        return form(in: group, location.formSurroundings, location.context)
+        return form(in: group, location.formSurroundings, location.context, emptyRows: emptyRows)
     }
 
     /// Reads the form that a field belongs to, whichever field has focus.
@@ -138,8 +140,7 @@ package final class FormReader {
     private func context(focused: UIView?, entersClosedGroups: Bool = false) -> FormContext {
         FormContext(
             controllerKinds: controllerKinds, ownController: scope.viewController, focused: focused,
-            entersClosedGroups: entersClosedGroups,
-            exhaustedDirections: exhaustedDirections, rowsKnownEmpty: fruitlessSearch?.emptyRows ?? [:],
+            entersClosedGroups: entersClosedGroups, searches: searches,
             rowsWithFields: rowsWithFields, lastOrder: lastOrder, isClaimed: isClaimed)
     }
 }

@@ -48,18 +48,20 @@ struct FocusMover {
     ///   - host: The navigator that makes the move.
     ///   - direction: The direction of the move.
     ///   - current: The field that has focus.
+    ///   - wasStop: Whether that field can take part now.
     ///   - order: The order of the form's fields when it was last read.
     ///   - wraps: Whether the form continues at its other end.
     ///   - rows: The searcher for rows that aren't loaded.
     ///   - origin: Where the move begins in a form. The default is the focused field.
     ///   - readForm: Reads the form, given the rows that have been searched and contain no field.
     init(
-        _ host: any FocusMoverHost, _ direction: MoveDirection, from current: UIView?, in order: LastFieldOrder,
-        wraps: Bool, rows: RowSearcher, origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil,
+        _ host: any FocusMoverHost, _ direction: MoveDirection, from current: UIView?, wasStop: Bool,
+        in order: LastFieldOrder, wraps: Bool, rows: RowSearcher,
+        origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil,
         readForm: @escaping @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
     ) {
         (self.host, self.direction, self.current, self.wraps) = (host, direction, current, wraps)
-        wasStop = current.map { host.isStop($0) } ?? false
+        self.wasStop = wasStop
         hadFocus = current?.hasFocus == true
         self.order = order
         currentIdentity = current.flatMap { order.identity(of: $0) }

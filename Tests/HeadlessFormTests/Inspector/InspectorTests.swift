@@ -151,7 +151,7 @@ final class InspectorTests {
             device.settle()
             #expect(window.bounds.size == device.screen.bounds.size)
             let field = screen.fields[0].convert(screen.fields[0].bounds, to: nil)
-            #expect(abs(try chip("1", in: window).center.y - field.midY) < 30)
+            #expect(abs(try chip("1", in: window).center.y - field.midY) < 60)
         }
     }
 

@@ -1,19 +1,28 @@
 import FormNavigationCore
 import UIKit
 
-/// Why nothing moves for a field, in the words of the trace and of tools.
-extension ResponderChainNavigator {
+/// Explains why nothing moves for a field, in the words of the trace and of tools.
+@MainActor
+final class CoveredFieldExplainer {
     /// The reason why a field isn't kept clear of the keyboard, and the view that the reason is about.
-    struct AvoidanceObstacle {
+    struct Obstacle {
         let reason: FormNavigator.Decision.Reason
         var responsibleView: ResponsibleView?
     }
 
-    // MARK: - The field that has focus
+    private let reader: FormReader
+    private let avoidance: AvoidanceEngine
+    private let pencil: PencilWriting
+    /// The covered field that has been explained, and the reason.
+    private var explained: (field: WeakReference<UIView>, reason: FormNavigator.Decision.Reason)?
+
+    init(_ reader: FormReader, _ avoidance: AvoidanceEngine, _ pencil: PencilWriting) {
+        (self.reader, self.avoidance, self.pencil) = (reader, avoidance, pencil)
+    }
 
     /// Reports, at the end of a frame, why the keyboard covers the field that has focus: once, until that changes.
-    func explainCoveredField() {
-        guard DecisionTrace.isHeard, isActive, let field = focus?.view, field.hasFocus, isInUse else { return }
+    func explain(_ field: UIView) {
+        guard DecisionTrace.isHeard, field.hasFocus, isInUse else { return }
         let observer = avoidance.observer
         guard observer.isSettled, !avoidance.isKeyboardMoving, !avoidance.isDue, !observer.isRotating else { return }
         guard let cover = coveringKeyboard(of: field) else {
@@ -28,14 +37,14 @@ extension ResponderChainNavigator {
     }
 
     /// The reason why nothing moves for a field now or, for another field than the one that has focus, ever.
-    func obstacleToAvoidance(of field: UIView) -> AvoidanceObstacle? {
+    func obstacle(of field: UIView) -> Obstacle? {
         if let obstacle = lastingObstacle(of: field) { return obstacle }
         guard field.hasFocus, avoidance.observer.isSettled, let cover = coveringKeyboard(of: field) else { return nil }
         return presentObstacle(of: field, below: cover)
     }
 
     /// Whether the app has turned on anything in the scope. The shared navigator starts with everything off.
-    private var isInUse: Bool { scope.viewController != nil || !reader.controllerKinds.capabilities.isEmpty }
+    private var isInUse: Bool { reader.scope.viewController != nil || !reader.controllerKinds.capabilities.isEmpty }
 
     /// The frame of the keyboard in a field's window, if it covers the field, or its caret in a text view.
     private func coveringKeyboard(of field: UIView) -> CGRect? {
@@ -62,7 +71,7 @@ extension ResponderChainNavigator {
     // MARK: - Reasons that last
 
     /// What keeps everything from moving for a field, wherever the keyboard is.
-    private func lastingObstacle(of field: UIView) -> AvoidanceObstacle? {
+    private func lastingObstacle(of field: UIView) -> Obstacle? {
         guard let location = reader.location(of: field) else { return nil }
         guard location.capabilities(of: field).contains(.avoidance) else {
             return obstacleInSettings(of: field, location.context.controllerKinds)
@@ -77,7 +86,7 @@ extension ResponderChainNavigator {
     }
 
     /// What turns avoidance off: the options of the field, the innermost rule that matters, or else the configuration.
-    private func obstacleInSettings(of field: UIView, _ kinds: ControllerKinds) -> AvoidanceObstacle {
+    private func obstacleInSettings(of field: UIView, _ kinds: ControllerKinds) -> Obstacle {
         if kinds.configuration.isEnabled, field.assignedOptions?.avoidance.isEnabled == false {
             return .init(reason: .options)
         }
@@ -93,10 +102,10 @@ extension ResponderChainNavigator {
     // MARK: - Reasons at present
 
     /// What keeps a covered field from moving now.
-    private func presentObstacle(of field: UIView, below keyboard: CGRect) -> AvoidanceObstacle? {
+    private func presentObstacle(of field: UIView, below keyboard: CGRect) -> Obstacle? {
         guard let window = field.window else { return nil }
         if case .detached = avoidance.observer.keyboard(on: window) { return .init(reason: .undockedKeyboard) }
-        if center.pencil.isUnderWay(in: field) { return .init(reason: .pencil) }
+        if pencil.isUnderWay(in: field) { return .init(reason: .pencil) }
         if avoidance.service?.isScrolledAway == true { return .init(reason: .scrolledAway) }
         guard let root = avoidance.service?.root else { return nil }
         let room = keyboard.minY - RestingGeometry.viewport(around: root).minY
