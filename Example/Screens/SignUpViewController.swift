@@ -48,6 +48,8 @@ final class SignUpViewController: UIViewController {
         biographyView.accessibilityLabel = strings.biography
         biographyView.heightAnchor.constraint(equalToConstant: 96).isActive = true
         errorLabel.isHidden = true
+        // Nobody can know yet whether what's typed next is valid.
+        emailField.addAction(UIAction { [weak self] _ in self?.showError(nil) }, for: .editingChanged)
 
         show(
             UIStackView.column([

@@ -18,6 +18,8 @@ struct WalkTests {
         let refused = try #require(user.frames.firstIndex { $0.caption.hasPrefix("types ada") }) + 1
         #expect(user.frames[refused].status.focus == "Email")
         #expect(user.frames[refused].picture.contains("Please enter an email address."))
+        let corrected = try user.frame("types @example.org")
+        #expect(!corrected.picture.contains("Please enter an email address."), "the address is another one now")
         #expect(user.frames.last?.picture.contains("Welcome!") == true)
         #expect(user.status.clicks == 6)
     }
