@@ -147,7 +147,8 @@ final class SimulatedUser {
         let keyboard = device.keyboard.frame
         device.drag(
             from: CGPoint(x: screen.midX, y: screen.midY / 2),
-            to: CGPoint(x: screen.midX, y: keyboard.minY + keyboard.height * 0.55),
+            // A bar that follows the finger is at whole pixels.
+            to: CGPoint(x: screen.midX, y: (keyboard.minY + keyboard.height * 0.55).rounded()),
             whileResting: { note("drags the keyboard down") })
         note("lifts the finger")
     }
