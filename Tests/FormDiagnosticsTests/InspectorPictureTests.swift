@@ -18,7 +18,7 @@ struct InspectorPictureTests {
 
     /// The frames of a picture's labels, each of which is as wide as its text.
     private func frames(_ picture: InspectorPicture) -> [CGRect] {
-        var layout = InspectorLayout(in: Self.visible, around: picture.marks)
+        var layout = InspectorLayout(in: Self.visible, around: picture.marks, and: picture.content)
         return picture.frames(
             ofLabels: picture.labels.map { CGSize(width: 10 + 6 * $0.text.count, height: 16) }, in: &layout)
     }
@@ -51,9 +51,11 @@ struct InspectorPictureTests {
     func arrows() throws {
         let fields = [Self.field(1, at: 120, next: 2), Self.field(3, at: 200), Self.field(2, at: 280)]
         let arrow = try #require(picture(fields).arrows.first)
-        #expect(arrow.start == CGPoint(x: 60, y: 142) && arrow.end == CGPoint(x: 60, y: 302))
+        // At the end of the fields, where most texts don't reach.
+        #expect(arrow.start == CGPoint(x: 300, y: 142) && arrow.end == CGPoint(x: 300, y: 302))
+        #expect(picture(fields, isRightToLeft: true).arrows.map(\.start.x) == [40])
         let (control, head) = InspectorPicture.lines(of: arrow)
-        #expect(control.x != 60 && control.y == 222 && head[1] == arrow.end)
+        #expect(control.x != 300 && control.y == 222 && head[1] == arrow.end)
         #expect(picture([fields[0], fields[1], Self.field(2, at: 700)]).arrows.isEmpty)
         #expect(picture([Self.field(1, at: 120, next: 7)]).arrows.isEmpty)
     }
@@ -82,7 +84,7 @@ struct InspectorPictureTests {
         #expect(places.map(\.maxX) == [320, 320] && places.map(\.maxY) == [299, 399])
     }
 
-    @Test("the reason of a hidden field is on it if nothing else is there, and never on a field that people see")
+    @Test("the reason of a field is on it if nothing else is there, and never on words that people see")
     func reasons() {
         var hidden = Self.field(nil, at: 300)
         (hidden.obstacle, hidden.isSeen) = ("hidden", false)
@@ -90,9 +92,12 @@ struct InspectorPictureTests {
         #expect(frames(alone)[2].midY == 322)
         let covered = picture([Self.field(1, at: 310), hidden])
         #expect(!frames(covered).contains { $0.insetBy(dx: 0.5, dy: 0.5).intersects(Self.field(1, at: 310).frame) })
-        // A field that's disabled has text.
+        // A field that's disabled has text, and fields above and below it.
         hidden.isSeen = true
-        #expect(!frames(picture([hidden])).contains { $0.insetBy(dx: 0.5, dy: 0.5).intersects(hidden.frame) })
+        var crowded = picture([Self.field(1, at: 250), hidden, Self.field(2, at: 350)])
+        crowded.content = [CGRect(x: 27, y: 312, width: 120, height: 20)]
+        let reason = frames(crowded)[2]
+        #expect(!reason.intersects(crowded.content[0]) && hidden.frame.contains(reason))
     }
 
     @Test("a line leads from a label to a mark that it isn't next to")
@@ -100,7 +105,8 @@ struct InspectorPictureTests {
         let fields = (0..<9).map { Self.field($0 + 1, at: 110 + 44 * CGFloat($0)) }
         var skipped = fields[3]
         (skipped.number, skipped.obstacle) = (nil, "disabled by the app")
-        let picture = picture(Array(fields[..<3]) + [skipped] + Array(fields[4...]))
+        var picture = picture(Array(fields[..<3]) + [skipped] + Array(fields[4...]))
+        picture.content = fields.map(\.frame)
         let frames = frames(picture)
         let index = try #require(picture.labels.firstIndex { $0.text == "disabled by the app" })
         #expect(!fields.contains { $0.frame.intersects(frames[index].insetBy(dx: 0.5, dy: 0.5)) })
@@ -117,5 +123,18 @@ struct InspectorPictureTests {
         #expect(picture.keyboardTop == 500)
         #expect(picture.outlines.map(\.frame) == [CGRect(x: 16, y: 436, width: 308, height: 52)])
         #expect(picture.marks == [CGRect(x: 20, y: 440, width: 300, height: 44)])
+    }
+
+    @Test("the frame of the line with the caret leaves the lines above and below it alone")
+    func caretLine() {
+        var picture = picture([
+            InspectedField(number: 1, frame: CGRect(x: 20, y: 300, width: 300, height: 120)), Self.field(2, at: 430),
+        ])
+        let line = CGRect(x: 20, y: 360, width: 300, height: 20)
+        picture.mark(above: 500, [line, Self.field(2, at: 430).frame])
+        #expect(
+            picture.outlines.map(\.frame) == [
+                CGRect(x: 16, y: 360, width: 308, height: 20), CGRect(x: 16, y: 426, width: 308, height: 52),
+            ])
     }
 }

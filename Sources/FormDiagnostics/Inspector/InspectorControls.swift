@@ -40,8 +40,8 @@ final class InspectorControls: UIView {
     }
 
     /// Places the buttons next to each other: where the user has dragged them, or else in a corner in which they don't
-    /// cover a mark.
-    func place(in area: CGRect, _ layout: inout InspectorLayout) {
+    /// cover anything.
+    func place(in area: CGRect, orIn reserve: CGRect, _ layout: inout InspectorLayout) {
         let chips = [record, toggle].filter { !$0.isHidden }
         let sizes = chips.map { $0.sizeThatFits(area.size) }
         let size = CGSize(
@@ -53,7 +53,7 @@ final class InspectorControls: UIView {
             layout.keepClear(frame)
         } else {
             let corners = [(right, area.minY), (area.minX, area.minY), (right, low), (area.minX, low)]
-            frame = layout.place(size, at: corners.map { CGPoint(x: $0, y: $1) })
+            frame = layout.place(size, at: corners.map { CGPoint(x: $0, y: $1) }, orIn: reserve)
         }
         var x: CGFloat = 0
         for (chip, size) in zip(chips, sizes) {

@@ -60,6 +60,7 @@ final class InspectorOverlay {
         var picture = InspectorPicture(
             forms.placedFields(in: app), forms.placedFindings(in: app), in: visible, isRightToLeft: isRightToLeft)
         picture.decision = decision
+        picture.content = ScreenContent(of: app).frames
         if let keyboardTop { picture.mark(above: keyboardTop, forms.framesToKeepClear(in: app)) }
         return picture
     }

@@ -58,8 +58,10 @@ final class InspectorView: UIView {
         // Below the app's bars, which contain buttons.
         let top = max(free.minY, min(picture.visible.minY + 2, bottom))
         let area = CGRect(x: free.minX, y: top, width: free.width, height: max(0, bottom - 2 - top))
-        var layout = InspectorLayout(in: area, around: picture.marks)
-        controls.place(in: area, &layout)
+        // If there's no room below the bars, something can be between the items of a bar.
+        let reserve = CGRect(x: free.minX, y: free.minY, width: free.width, height: max(0, bottom - 2 - free.minY))
+        var layout = InspectorLayout(in: area, around: picture.marks, and: picture.content)
+        controls.place(in: area, orIn: reserve, &layout)
         let fitting = CGSize(width: area.width, height: .greatestFiniteMagnitude)
         let frames = picture.frames(ofLabels: chips.map { $0.sizeThatFits(fitting) }, in: &layout)
         for (chip, frame) in zip(chips, frames) { chip.frame = frame }
@@ -69,7 +71,8 @@ final class InspectorView: UIView {
             let size = decision.sizeThatFits(fitting)
             let (right, low) = (area.maxX - size.width, area.maxY - size.height)
             decision.frame = layout.place(
-                size, at: [(area.minX, low), (right, low), (area.minX, area.minY)].map { CGPoint(x: $0, y: $1) })
+                size, at: [(area.minX, low), (right, low), (area.minX, area.minY)].map { CGPoint(x: $0, y: $1) },
+                orIn: reserve)
         }
         card.place(beside: controls.frame, in: area)
         for chip in chips { chip.isUserInteractionEnabled = controls.isOn && chip.field != nil }

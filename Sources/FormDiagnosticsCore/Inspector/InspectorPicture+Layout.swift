@@ -1,8 +1,8 @@
 import Foundation
 
 extension InspectorPicture {
-    /// Returns the frames of the labels: next to their marks, where they cover neither a field nor another label, if there's
-    /// room.
+    /// Returns the frames of the labels: next to their marks or over the edge of them, where they cover neither a field, nor
+    /// words, nor another label, if there's room.
     ///
     /// - Parameters:
     ///   - sizes: The sizes of the labels, in points.
@@ -12,7 +12,8 @@ extension InspectorPicture {
         // Numbers are small, and have to be at their fields. Reasons and rules take what's left.
         for kind in [Label.Kind.number, .reason, .rules] {
             for index in labels.indices where labels[index].kind == kind && sizes.indices.contains(index) {
-                frames[index] = layout.place(sizes[index], at: wishes(for: labels[index], of: sizes[index]))
+                let wishes = wishes(for: labels[index], of: sizes[index])
+                frames[index] = layout.place(sizes[index], at: wishes, beside: labels[index].mark)
             }
         }
         return frames
@@ -42,8 +43,8 @@ extension InspectorPicture {
         case .reason:
             let inset: CGFloat = isRightToLeft ? -14 : 14
             return [
-                (leading + inset, line), (leading, above), (leading, below), (outside, line), (otherSide, line),
-                (trailing, above), (trailing, below),
+                (leading + inset, line), (trailing - inset, line), (leading, above), (leading, below), (outside, line),
+                (otherSide, line), (trailing, above), (trailing, below),
             ].points
         case .rules:
             return [(trailing, above), (trailing, below), (leading, above), (leading, below), (otherSide, line)].points
@@ -53,17 +54,4 @@ extension InspectorPicture {
 
 extension [(CGFloat, CGFloat)] {
     fileprivate var points: [CGPoint] { map { CGPoint(x: $0.0, y: $0.1) } }
-}
-
-extension CGRect {
-    /// The distance between the closest points of two rectangles.
-    fileprivate func distance(to other: CGRect) -> CGFloat {
-        hypot(max(0, other.minX - maxX, minX - other.maxX), max(0, other.minY - maxY, minY - other.maxY))
-    }
-
-    /// The point in this rectangle that's closest to the middle of another one.
-    fileprivate func nearestPoint(to other: CGRect) -> CGPoint {
-        CGPoint(
-            x: max(minX, min(other.midX, maxX)), y: max(minY, min(other.midY, maxY)))
-    }
 }

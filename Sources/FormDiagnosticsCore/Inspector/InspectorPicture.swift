@@ -51,6 +51,8 @@ package struct InspectorPicture: Sendable, Equatable {
     package private(set) var arrows: [Arrow] = []
     /// The visible parts of everything that a label mustn't cover.
     package private(set) var marks: [CGRect] = []
+    /// Where the screen shows words, pictures, and controls, which labels leave visible.
+    package var content: [CGRect] = []
     /// Whether text runs from right to left.
     package private(set) var isRightToLeft = false
     /// The top edge of the keyboard with its accessory view, or `nil` while there's no keyboard.
@@ -129,7 +131,8 @@ extension InspectorPicture {
                 continue
             }
             arrows.append(
-                Arrow(start: field.frame.middle(isRightToLeft), end: fields[next].frame.middle(isRightToLeft)))
+                Arrow(
+                    start: field.frame.trailingEnd(isRightToLeft), end: fields[next].frame.trailingEnd(isRightToLeft)))
         }
         add(findings.filter { visible.touches($0.frame) }, in: visible)
     }
@@ -162,12 +165,15 @@ extension InspectorPicture {
     /// Marks what has to stay above the keyboard.
     package mutating func mark(above top: CGFloat, _ frames: [CGRect]) {
         keyboardTop = top
-        // The frames leave room for a field's own border.
-        outlines += frames.map { Outline(frame: $0.insetBy(dx: -4, dy: -4), tone: .keyboard) }
+        outlines += frames.map { frame in
+            // Room for a field's own border. Above and below a line in a text view, there are other lines.
+            let isLine = marks.contains { $0.height > frame.height && $0.insetBy(dx: -1, dy: -1).contains(frame) }
+            return Outline(frame: frame.insetBy(dx: -4, dy: isLine ? 0 : -4), tone: .keyboard)
+        }
         marks += frames.compactMap(visible.visiblePart)
     }
 
-    /// The lines of an arrow: a curve next to the column of numbers, and the head.
+    /// The lines of an arrow: a curve, and the head.
     package static func lines(of arrow: Arrow) -> (control: CGPoint, head: [CGPoint]) {
         let (start, end) = (arrow.start, arrow.end)
         let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -205,9 +211,9 @@ extension CGRect {
         )
     }
 
-    /// The point where arrows begin and end, to the right of the number.
-    fileprivate func middle(_ isRightToLeft: Bool) -> CGPoint {
-        let inset = min(40, width / 2)
-        return CGPoint(x: isRightToLeft ? maxX - inset : minX + inset, y: midY)
+    /// The point where arrows begin and end, after most of the texts in fields.
+    fileprivate func trailingEnd(_ isRightToLeft: Bool) -> CGPoint {
+        let inset = min(20, width / 2)
+        return CGPoint(x: isRightToLeft ? minX + inset : maxX - inset, y: midY)
     }
 }
