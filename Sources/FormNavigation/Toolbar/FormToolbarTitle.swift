@@ -45,8 +45,8 @@ final class FormToolbarTitle: UIControl {
         label.lineBreakMode = .byTruncatingTail
         label.isAccessibilityElement = false
         backdrop.isUserInteractionEnabled = false
-        // A single color, so that the backdrop doesn't look like a glass button.
-        backdrop.backgroundColor = UIColor.systemBackground.withAlphaComponent(0.85)
+        // An opaque color, so that text behind it doesn't mix with the title, and it doesn't look like a glass button.
+        backdrop.backgroundColor = .systemBackground
         addSubview(label)
         isAccessibilityElement = true
         translatesAutoresizingMaskIntoConstraints = false
