@@ -44,11 +44,11 @@ def scopes(text, examples=False):
     def add(kind, word, name, keyword, brace, head=""):
         found.append(Scope(kind, word, name, beginning(text, mask, keyword), keyword, brace, closing(text, mask, brace), head))
 
-    for match in TYPE.finditer(text):
-        if mask[match.start()] and mask[match.end() - 1]:
+    for match in in_code(TYPE, text, mask):
+        if mask[match.end() - 1]:
             add("type", match[1], match[2], match.start(), match.end() - 1, match[3])
-    for match in FUNCTION.finditer(text):
-        if not mask[match.start()] or (match[2] and text[match.start() - 1:match.start()] == "."):
+    for match in in_code(FUNCTION, text, mask):
+        if match[2] and text[match.start() - 1:match.start()] == ".":
             continue
         after = closing(text, mask, match.end() - 1, "()")
         brace = text.find("{", after)
@@ -88,6 +88,15 @@ def scopes(text, examples=False):
             stack[-1].children.append(scope)
         stack.append(scope)
     return found
+
+
+def in_code(pattern, text, mask):
+    """The matches that begin in code. One that begins in a comment must not hide what it extends over."""
+    match = pattern.search(text)
+    while match:
+        if mask[match.start()]:
+            yield match
+        match = pattern.search(text, match.end() if mask[match.start()] else match.start() + 1)
 
 
 def beginning(text, mask, keyword):

@@ -44,6 +44,30 @@ extension NSAttributedString {
     public convenience init(attachment: NSTextAttachment) { self.init(string: "") }
 }
 
+extension UIImageView {
+    public var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get { false } set {} }
+}
+
+public struct UILabelLineBreakStrategy: OptionSet { public let rawValue: Int; public init(rawValue: Int) { self.rawValue = rawValue } }
+extension UILabel {
+    public var lineBreakStrategy: UILabelLineBreakStrategy { get { [] } set {} }
+    public var highlightedTextColor: UIColor? { get { nil } set {} }
+}
+
+extension UIBackgroundConfiguration {
+    public var image: UIImage? { get { nil } set {} }
+    public var imageContentMode: UIView.ContentMode { get { .scaleToFill } set {} }
+}
+
+public struct UIConfigurationTextAttributesTransformer {
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {}
+}
+extension UIButton.Configuration {
+    public var titlePadding: CGFloat { get { 0 } set {} }
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? { get { nil } set {} }
+    public var titleLineBreakMode: NSLineBreakMode { get { .byTruncatingTail } set {} }
+}
+
 extension UINavigationController {
     public static var hideShowBarDuration: CGFloat { 0.2 }
 }

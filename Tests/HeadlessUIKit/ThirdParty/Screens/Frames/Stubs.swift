@@ -69,7 +69,13 @@ class PhoneNumberValidator: Validator {
     static func removeSingleton() {}
 }
 
-@MainActor let realScreens: [RealScreen] = [
+@MainActor let realScreens: [RealScreen] = {
+    // `SecureDisplayView` says that it has no subviews.
+    RealScreen.fieldsHiddenIn = { ($0 as? TextFieldView).map { [$0.textField] } ?? [] }
+    return screens
+}()
+
+@MainActor private let screens: [RealScreen] = [
     RealScreen("Payment") {
         PaymentFormFactory.buildViewController(
             configuration: PaymentFormConfiguration(apiKey: "key", environment: .sandbox, supportedSchemes: [.visa, .mastercard], billingFormData: nil),

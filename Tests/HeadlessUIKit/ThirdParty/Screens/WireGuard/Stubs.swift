@@ -59,7 +59,7 @@ func key_to_hex(_ hex: UnsafeMutablePointer<CChar>, _ key: UnsafePointer<UInt8>)
 func key_to_base64(_ text: UnsafeMutablePointer<CChar>, _ key: UnsafePointer<UInt8>) { for (i, c) in "AAAA".utf8.enumerated() { text[i] = CChar(c) }; text[4] = 0 }
 func key_from_hex(_ key: UnsafeMutablePointer<UInt8>, _ hex: String) -> Bool { false }
 func key_from_base64(_ key: UnsafeMutablePointer<UInt8>, _ text: String) -> Bool { text.count == 44 }
-func key_eq(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>) -> Bool { true }
+func key_eq(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>) -> Bool { (0..<WG_KEY_LEN).allSatisfy { one[$0] == other[$0] } }
 func curve25519_generate_private_key(_ key: UnsafeMutablePointer<UInt8>) {}
 func curve25519_derive_public_key(_ key: UnsafeMutablePointer<UInt8>, _ other: UnsafePointer<UInt8>) {}
 
@@ -96,4 +96,6 @@ enum ConfirmationAlertPresenter { static func showConfirmationAlert(message: Str
 class UIMenuController {
     @MainActor static let shared = UIMenuController()
     func showMenu(from view: UIView, rect: CGRect) {}
+    func setTargetRect(_ rect: CGRect, in view: UIView) {}
+    func setMenuVisible(_ isVisible: Bool, animated: Bool) {}
 }

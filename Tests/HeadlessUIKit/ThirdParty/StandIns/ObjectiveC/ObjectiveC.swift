@@ -200,8 +200,44 @@ extension NSObject {
     public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
         nonisolated(unsafe) let (object, argument) = (self, argument)
         MainActor.assumeIsolated {
-            HeadlessDevice.current.runLoop.schedule(after: delay) { SelectorMethods.send(selector, to: object, argument) }
+            let request = DelayedRequest(object, selector)
+            HeadlessDevice.current.runLoop.schedule(after: delay) {
+                if request.finish() { SelectorMethods.send(selector, to: object, argument) }
+            }
         }
+    }
+
+    public static func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
+        nonisolated(unsafe) let target = target as AnyObject
+        MainActor.assumeIsolated { DelayedRequest.cancelAll { $0.target === target && $0.selector == selector } }
+    }
+
+    public static func cancelPreviousPerformRequests(withTarget target: Any) {
+        nonisolated(unsafe) let target = target as AnyObject
+        MainActor.assumeIsolated { DelayedRequest.cancelAll { $0.target === target } }
+    }
+}
+
+/// A call of a method after a delay, until it's made or cancelled.
+@MainActor
+private final class DelayedRequest {
+    let target: AnyObject
+    let selector: Selector
+
+    private static var pending: [DelayedRequest] = []
+
+    init(_ target: AnyObject, _ selector: Selector) {
+        (self.target, self.selector) = (target, selector)
+        Self.pending.append(self)
+    }
+
+    static func cancelAll(where isMeant: (DelayedRequest) -> Bool) { pending.removeAll(where: isMeant) }
+
+    /// Returns whether it's still to be made.
+    func finish() -> Bool {
+        guard let index = Self.pending.firstIndex(where: { $0 === self }) else { return false }
+        Self.pending.remove(at: index)
+        return true
     }
 }
 
@@ -650,6 +686,18 @@ extension CGRect {
         }
         return overlap((minX, maxX), (other.minX, other.maxX)) && overlap((minY, maxY), (other.minY, other.maxY))
     }
+}
+
+extension CGPoint {
+    public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+
+extension CGSize {
+    public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension CGRect {
+    public func equalTo(_ other: CGRect) -> Bool { self == other }
 }
 
 extension IndexSet {
