@@ -136,15 +136,19 @@ enum ConstraintLayout {
         var isAround: Bool
     }
 
-    /// The sizes that equality constraints fix for an arranged view: constants, or the current size of an ancestor or of
-    /// something else outside of the stack.
+    /// The sizes that equality constraints fix for an arranged view: constants, the current size of an ancestor or of
+    /// something else outside of the stack, or what a view outside of the stack takes that has the same edges.
     static func fixedSize(of view: UIView) -> (width: FixedLength?, height: FixedLength?) {
         guard view.layoutData != nil else { return (nil, nil) }
         var width: FixedLength?
         var height: FixedLength?
+        var edges: [SharedEdge] = []
         for holder in sequence(first: view, next: \.superview) {
-            for constraint in holder.constraints where constraint.firstItem === view && constraint.relation == .equal {
-                guard let base = length(constraint.secondItem, constraint.secondAttribute, for: view) else { continue }
+            for constraint in holder.constraints where constraint.relation == .equal {
+                if let edge = SharedEdge(constraint, of: view) { edges.append(edge) }
+                guard constraint.firstItem === view,
+                    let base = length(constraint.secondItem, constraint.secondAttribute, for: view)
+                else { continue }
                 let fixed = FixedLength(
                     length: base * constraint.multiplier + constraint.constant, priority: constraint.priority,
                     isAround: isAround(constraint.secondItem, view))
@@ -158,7 +162,10 @@ enum ConstraintLayout {
                 }
             }
         }
-        return (width, height)
+        return (
+            width ?? SharedEdge.length(of: view, .horizontal, edges),
+            height ?? SharedEdge.length(of: view, .vertical, edges)
+        )
     }
 
     /// The current length of an item that an arranged view follows. Zero without an item, `nil` for anything else.

@@ -218,6 +218,13 @@ open class UITextView: UIScrollView, UITextInput {
         userInserts("\n")
     }
 
+    /// A37: a tap is for the text's own recognizers.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isEditable, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer
+        else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    }
+
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         guard isEditable, let touch = touches.first else { return }

@@ -34,6 +34,8 @@ enum AppRoom: String, CaseIterable {
     case inBaseClass
     /// A scroll view of its own class does it, and scrolls to the field.
     case ownScrollView
+    /// An inset in will-change-frame, and again in each layout of the screen.
+    case inLayout
 
     /// Whether the room that the app makes is an inset.
     var isInset: Bool {
@@ -102,17 +104,20 @@ final class AppRoomController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         if room == .frame, !isUp { scrollView.frame = view.bounds }
+        if room == .inLayout, isUp { scrollView.contentInset.bottom = height }
     }
 
     // MARK: - The app's keyboard code
 
     private var isUp = false
+    /// Whether will-change-frame says everything.
+    private var followsFrame: Bool { room == .savedInChangeFrame || room == .inLayout }
 
     private func observe() {
         let (show, hide): (Notification.Name, Notification.Name) =
             switch room {
             case .didShow: (UIResponder.keyboardDidShowNotification, UIResponder.keyboardWillHideNotification)
-            case .savedInChangeFrame:
+            case .savedInChangeFrame, .inLayout:
                 (UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidHideNotification)
             default: (UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification)
             }
@@ -127,14 +132,14 @@ final class AppRoomController: UIViewController {
         }
         observe(show) { screen, frame in
             let height = max(0, screen.view.bounds.maxY - frame.minY)
-            guard height > 0 else { return screen.room == .savedInChangeFrame ? screen.goDown() : () }
+            guard height > 0 else { return screen.followsFrame ? screen.goDown() : () }
             if screen.room == .later {
                 HeadlessDevice.current.runLoop.schedule { screen.makeRoom(height) }
             } else {
                 screen.makeRoom(height)
             }
         }
-        if room != .savedInChangeFrame {
+        if !followsFrame {
             observe(hide) { screen, _ in
                 if screen.room == .later {
                     HeadlessDevice.current.runLoop.schedule { screen.goDown() }
@@ -160,7 +165,7 @@ final class AppRoomController: UIViewController {
         case .savedOnce:
             if saved == nil { saved = scrollView.contentInset }
             scrollView.contentInset.bottom = height
-        case .absolute, .didShow: scrollView.contentInset.bottom = height
+        case .absolute, .didShow, .inLayout: scrollView.contentInset.bottom = height
         case .absoluteWithButton: scrollView.contentInset.bottom = height + 80
         case .relative: scrollView.contentInset.bottom += height - self.height
         case .constraint:
@@ -184,7 +189,7 @@ final class AppRoomController: UIViewController {
         switch room {
         case .saved, .savedAtEachShow, .savedOnce, .savedInChangeFrame, .later, .inBaseClass, .ownScrollView:
             if let saved { scrollView.contentInset = saved }
-        case .absolute, .absoluteWithButton, .didShow: scrollView.contentInset.bottom = Self.ownInset
+        case .absolute, .absoluteWithButton, .didShow, .inLayout: scrollView.contentInset.bottom = Self.ownInset
         case .relative: scrollView.contentInset.bottom -= height
         case .constraint:
             bottom?.constant = 0

@@ -49,6 +49,28 @@ struct FirstResponderTests {
         #expect(!stage.keyboard.type("x"))
     }
 
+    @Test("A37 a recognizer of taps around a field leaves the field its taps")
+    func ancestorTaps() {
+        let stage = InputStage()
+        let (field, view) = (stage.field("a"), stage.textView("b"))
+        let tap = UITapGestureRecognizer()
+        var taps = 0
+        HeadlessGesture.setAction(of: tap) { _ in taps += 1 }
+        stage.root.addGestureRecognizer(tap)
+        for input in [field, view] as [UIView] {
+            // The second tap is one in the field that's edited.
+            for _ in 0..<2 {
+                stage.device.tap(at: CGPoint(x: 60, y: input.frame.midY))
+                #expect(input.isFirstResponder)
+                #expect(taps == 0)
+            }
+        }
+        field.isEnabled = false
+        view.isEditable = false
+        for input in [field, view] as [UIView] { stage.device.tap(at: CGPoint(x: 60, y: input.frame.midY)) }
+        #expect(taps == 2)
+    }
+
     @Test("nothing keeps a focused field alive")
     func lifetime() {
         let stage = InputStage()

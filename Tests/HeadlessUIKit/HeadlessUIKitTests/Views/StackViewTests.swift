@@ -225,4 +225,32 @@ struct StackViewTests {
             #expect(plain.frame.height == height - 30)
         }
     }
+
+    @Test("A view without a size of its own takes that of what has its edges outside of the stack")
+    func sharedEdges() {
+        let device = HeadlessDevice()
+        let screen = UIViewController()
+        device.show(screen)
+        let (border, error, field) = (UIView(), Box(100, 20), Box(50, 30))
+        let stack = UIStackView(arrangedSubviews: [border, error])
+        stack.axis = .vertical
+        stack.spacing = 6
+        for view in [stack, field] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            screen.view.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 100),
+            stack.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+            stack.widthAnchor.constraint(equalToConstant: 200),
+            field.topAnchor.constraint(equalTo: border.topAnchor, constant: 5),
+            field.leadingAnchor.constraint(equalTo: border.leadingAnchor),
+            field.trailingAnchor.constraint(equalTo: border.trailingAnchor),
+            border.bottomAnchor.constraint(equalTo: field.bottomAnchor, constant: 3),
+        ])
+        device.settle()
+        #expect(border.frame == CGRect(x: 0, y: 0, width: 200, height: 38))
+        #expect(error.frame.minY == 44 && stack.frame.height == 64)
+        #expect(field.frame == CGRect(x: 0, y: 105, width: 200, height: 30))
+    }
 }

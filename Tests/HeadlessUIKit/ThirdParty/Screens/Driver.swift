@@ -205,7 +205,10 @@ final class ScreenDriver {
         return controller
     }
 
-    private var window: UIView? { screen.viewIfLoaded?.window ?? top?.viewIfLoaded }
+    private var window: UIView? {
+        if let sheet = screen.presentedViewController, !(sheet is UIAlertController) { return sheet.viewIfLoaded }
+        return screen.viewIfLoaded?.window ?? top?.viewIfLoaded
+    }
 
     private func listen() {
         let names: [(NSNotification.Name, String)] = [
