@@ -7,8 +7,8 @@ extension AvoidanceEngine {
         private(set) weak var field: UIView?
         /// The view that contains the form.
         private(set) weak var root: UIView?
-        /// The size of the window at the last update.
-        var windowSize: CGSize?
+        /// The position and size of the window on the screen at the last update.
+        var windowFrame: CGRect?
         /// The offsets of the scroll views around the field at the end of the last frame.
         var offsets: [CGPoint] = []
         var caret = EditedCaret()

@@ -11,6 +11,8 @@ extension AvoidanceEngine {
         fileprivate let caret: CGRect?
         /// The field's distance to the keyboard.
         fileprivate let distance: CGFloat
+        /// The window's bounds in the coordinates of the screen, and so of the keyboard. A person may move the window.
+        fileprivate let windowFrame: CGRect
         /// Whether the app has undone something that avoidance has moved or added.
         fileprivate var isUndone: Bool
 
@@ -30,7 +32,7 @@ extension AvoidanceEngine {
             field: RestingPlace(of: field, in: ledger),
             companions: reader.companions(of: field).map { RestingPlace(of: $0, in: ledger) },
             bar: service?.root.flatMap(barMover.bar).map { RestingPlace(of: $0, in: ledger) }, caret: caret,
-            distance: reader.distance(for: field), isUndone: ledger.isUndone)
+            distance: reader.distance(for: field), windowFrame: window.boundsInScreen, isUndone: ledger.isUndone)
     }
 
     /// Looks, at the end of a frame, whether the app has moved the field since the last plan. If so, a plan is due.
@@ -62,8 +64,8 @@ extension AvoidanceEngine {
             return nil
         }
         if barMover.isAway { barMover.noteContent() }
-        if service?.windowSize != window.bounds.size {
-            service?.windowSize = window.bounds.size
+        if service?.windowFrame != place.windowFrame {
+            service?.windowFrame = place.windowFrame
             movements.forgetPlans()
         }
         // A scroll view whose content shrinks and grows again in the course of one layout has scrolled on its own.

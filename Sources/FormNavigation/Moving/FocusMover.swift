@@ -1,8 +1,7 @@
 import FormNavigationCore
 import UIKit
 
-/// Moves focus through a form. It reads the form, tries the nearest field, and reads the form again, until a field
-/// keeps focus or there's nothing left to try.
+/// Moves focus through a form: tries the nearest field, until a field keeps focus or there's nothing left to try.
 ///
 /// Giving or taking focus runs the app's code, which may change the form, so each attempt uses a new snapshot.
 @MainActor
@@ -29,6 +28,8 @@ struct FocusMover {
     private(set) var rows: RowSearcher
     /// The field that was tried last.
     private(set) weak var target: UIView?
+    /// Whether the app's delegate refused a field, and moved or ended focus on its own instead.
+    private var isRedirected = false
     /// Whether only the nearest field counts, even if it already has focus.
     private var isToNearest = false
     /// The fields that have been tried, and whether each of them was still there after it refused. In another row, the
@@ -82,7 +83,7 @@ struct FocusMover {
     mutating func move() -> MoveResult {
         let result = tryPlaces()
         // A field that can't be left has kept focus, unless the app moved focus in response.
-        guard !result.hasMoved, !result.isInvalid else { return result }
+        guard !result.hasMoved, !result.isInvalid, !isRedirected else { return result }
         giveBack()
         rows.restoreOffsets(layOut: true)
         return result
@@ -97,7 +98,7 @@ struct FocusMover {
     /// Gives focus to one field, and to no other.
     mutating func move(to field: UIView) -> MoveResult {
         let result = attempt(field) ?? .stayed(.refused)
-        if !result.hasMoved { giveBack() }
+        if !result.hasMoved, !isRedirected { giveBack() }
         return result
     }
 
@@ -196,7 +197,9 @@ struct FocusMover {
     /// - Returns: The result of the move, or `nil` to try the next field.
     private mutating func attempt(_ field: UIView, isRepeated: Bool = false) -> MoveResult? {
         target = field
+        let focusBefore = host.fieldWithFocus
         let isAllowed = host.allowsMove(from: current, to: field)
+        isRedirected = isAllowed == false && host.fieldWithFocus !== focusBefore
         guard isAllowed != false, host.isActive else { return .stayed(.refusedByDelegate, insteadOf: field) }
         // The form has just been read, but the delegate may have changed it while it answered.
         if isAllowed != nil || isRepeated { guard host.isStop(field) else { return nil } }

@@ -81,6 +81,44 @@ struct CallbackTests {
         #expect(decisions.last == "not moved: the app presented a screen")
     }
 
+    /// What a delegate does instead of the move that it refuses.
+    enum Redirection: CaseIterable {
+        case focus, becoming, ending
+
+        @MainActor
+        func perform(in form: DeviceForm) {
+            switch self {
+            case .focus: form.navigator.focus(form.fields[3])
+            case .becoming: form.fields[3].becomeFirstResponder()
+            case .ending: form.viewController.view.endEditing(true)
+            }
+        }
+    }
+
+    @Test("a delegate that refuses a move, and moves or ends focus itself, has the last word", arguments: Redirection.allCases)
+    func redirected(_ redirection: Redirection) throws {
+        let moves: [@MainActor (DeviceForm) throws -> Void] = [
+            { $0.navigator.focusNext() }, { $0.navigator.focus($0.fields[1]) }, { try $0.device.tap(title: "Next") },
+            { $0.device.pressReturn() }, { $0.device.press(.keyboardTab) },
+        ]
+        for (index, move) in moves.enumerated() {
+            let (form, listener) = (DeviceForm(4), Listener())
+            form.navigator.delegate = listener
+            form.fields[0].becomeFirstResponder()
+            form.device.settle()
+            var isAsked = false
+            listener.mayMove = {
+                guard !isAsked else { return true }
+                isAsked = true
+                redirection.perform(in: form)
+                return false
+            }
+            try move(form)
+            form.device.settle()
+            #expect(form.focus == (redirection == .ending ? nil : "3"), "\(index)")
+        }
+    }
+
     // MARK: - Forms that change
 
     @Test("a form that changes during a move is looked at again: buttons and keys are right at once")

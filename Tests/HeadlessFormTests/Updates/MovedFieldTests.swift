@@ -138,6 +138,28 @@ struct MovedFieldTests {
         #expect(stage.device.keyboard.frame.minY - end >= 10 - 0.5)
     }
 
+    @Test("a window that a person moves down the screen, and up again, without changing its size", arguments: [true, false])
+    func movedScene(scrolls: Bool) throws {
+        let device = HeadlessDevice(.iPad)
+        let stage = AvoidanceStage(scrolls: scrolls, on: device)
+        let scene = try #require(stage.window.windowScene)
+        device.place(scene, in: CGRect(x: 40, y: 40, width: 500, height: 700))
+        device.settle()
+        stage.focus(8)
+        for top in [40, 460, 300, 480] as [CGFloat] {
+            device.place(scene, in: CGRect(x: 40, y: top, width: 500, height: 700))
+            device.settle()
+            #expect(device.sight(of: stage.fields[8]).isWhole, "\(top): \(device.sight(of: stage.fields[8]))")
+            let end = stage.fields[8].convert(stage.fields[8].bounds, to: device.screen.coordinateSpace).maxY
+            #expect(device.keyboard.frame.minY - end >= 10 - 0.5)
+        }
+        if !scrolls {
+            device.place(scene, in: CGRect(x: 40, y: 40, width: 500, height: 700))
+            device.settle()
+            #expect(stage.controller.view.transform == .identity)
+        }
+    }
+
     @Test("what stays in sight with the field, and moves or appears", arguments: [true, false])
     func companion(moves: Bool) {
         let stage = AvoidanceStage(scrolls: true)
