@@ -79,14 +79,13 @@ struct Surroundings {
     // MARK: - Private
 
     private mutating func enter(_ view: UIView, _ kind: ViewKind, as role: Role, _ options: AssignedOptions?) {
-        if role == .root {
-            group = ObjectIdentifier(view)
-        } else if group != nil {
-            if options?.isExcluded == true { note(.excludedView) }
-            if options?.stop == .never { note(.marked) }
-            if options?.grouping == .closed, role == .container { group = ObjectIdentifier(view) }
-            if let obstacle = Self.obstacle(view, kind, as: role) { note(obstacle) }
-        }
+        if role == .root { group = ObjectIdentifier(view) }
+        guard group != nil else { return }
+        if options?.isExcluded == true { note(.excludedView) }
+        if options?.stop == .never { note(.marked) }
+        guard role != .root else { return }
+        if options?.grouping == .closed, role == .container { group = ObjectIdentifier(view) }
+        if let obstacle = Self.obstacle(view, kind, as: role) { note(obstacle) }
     }
 
     private mutating func enter(_ controller: UIViewController, _ view: UIView, _ context: FormContext) {

@@ -95,7 +95,9 @@ struct CallbackTests {
         }
     }
 
-    @Test("a delegate that refuses a move, and moves or ends focus itself, has the last word", arguments: Redirection.allCases)
+    @Test(
+        "a delegate that refuses a move, and moves or ends focus itself, has the last word",
+        arguments: Redirection.allCases)
     func redirected(_ redirection: Redirection) throws {
         let moves: [@MainActor (DeviceForm) throws -> Void] = [
             { $0.navigator.focusNext() }, { $0.navigator.focus($0.fields[1]) }, { try $0.device.tap(title: "Next") },

@@ -61,6 +61,43 @@ struct ExcludedViewTests {
         #expect(stage.field.returnKeyType == .default && stage.field.delegate == nil)
     }
 
+    @Test("the view of the whole form is excluded like any other, for its own navigator and for that of the whole app")
+    func wholeForm() {
+        let shared = FormNavigator.shared
+        let before = shared.configuration
+        shared.enable()
+        defer { shared.configuration = before }
+        for hasOwnNavigator in [true, false] {
+            let stage = Stage()
+            if !hasOwnNavigator { stage.form.navigator.uninstall() }
+            let (root, keyboard) = (stage.form.viewController.view, stage.form.device.keyboard)
+            stage.focus()
+            #expect(keyboard?.inputAccessoryView != nil)
+            for isExcluded in [true, false, true] {
+                root?.formOptions.isExcluded = isExcluded
+                stage.form.device.settle()
+                #expect((keyboard?.inputAccessoryView == nil) == isExcluded, "\(hasOwnNavigator)")
+                #expect(root?.transform.isIdentity == isExcluded)
+                #expect((stage.field.returnKeyType == .default) == isExcluded)
+            }
+            #expect(stage.field.isFirstResponder)
+            stage.form.window.endEditing(true)
+        }
+    }
+
+    @Test("in a form whose view is marked as skipped, no field is a stop")
+    func skippedForm() {
+        let form = DeviceForm(3)
+        form.viewController.view.formOptions.stop = .never
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(!form.navigator.canFocusNext && !form.navigator.focusNext())
+        #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+        form.viewController.view.formOptions.stop = .automatic
+        form.device.settle()
+        #expect(form.navigator.focusNext())
+    }
+
     @Test("a validation in it doesn't count")
     func validation() {
         let stage = Stage()

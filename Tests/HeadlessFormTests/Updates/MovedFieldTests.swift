@@ -138,7 +138,9 @@ struct MovedFieldTests {
         #expect(stage.device.keyboard.frame.minY - end >= 10 - 0.5)
     }
 
-    @Test("a window that a person moves down the screen, and up again, without changing its size", arguments: [true, false])
+    @Test(
+        "a window that a person moves down the screen, and up again, without changing its size",
+        arguments: [true, false])
     func movedScene(scrolls: Bool) throws {
         let device = HeadlessDevice(.iPad)
         let stage = AvoidanceStage(scrolls: scrolls, on: device)

@@ -183,6 +183,30 @@ struct GestureTests {
         #expect(log.take() == ["tap"])
     }
 
+    @Test("A37 a tap gives a text field or a text view focus even inside a view with a tap recognizer")
+    func aroundText() {
+        let stage = ViewStage()
+        let log = Log()
+        let ancestor = tap(log)
+        stage.root.addGestureRecognizer(ancestor)
+        for view in [UITextField(), UITextView()] as [UIView] {
+            stage.add(view, frame)
+            for cancels in [true, false] {
+                ancestor.cancelsTouchesInView = cancels
+                stage.tap(view)
+                #expect(view.isFirstResponder)
+                #expect(log.take() == [])
+                view.resignFirstResponder()
+            }
+            (view as? UITextField)?.isEnabled = false
+            (view as? UITextView)?.isEditable = false
+            stage.tap(view)
+            #expect(!view.isFirstResponder)
+            #expect(log.take() == ["tap"])
+            view.removeFromSuperview()
+        }
+    }
+
     @Test("A pan begins after some points, and tells how far and how it ended")
     func pan() {
         let stage = ViewStage()
