@@ -72,6 +72,33 @@ struct FormOutlineTests {
         for order in [FieldSequence.Order.position, .hierarchy] { #expect(form.spell(order: order) == expected) }
     }
 
+    // MARK: - Scroll views
+
+    /// A scroll view with a column of three fields, of which the first one is at `top`, and other fields.
+    private func scrollView(top: CGFloat, beside others: [CGFloat]) -> [Int] {
+        func frame(_ y: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: 100, height: 40) }
+        let fields = ([top, top + 80, top + 160] + others).map { FieldSequence.Item(frame: frame($0)) }
+        var container = FormOutline.Container(
+            frame: CGRect(x: 0, y: 100, width: 100, height: 100), space: RowSpace(sectionCount: 0) { _ in 0 },
+            rows: [.init(path: nil, entries: [.field(0), .field(1), .field(2)])])
+        container.isScrollView = true
+        let entries = others.indices.map { FormOutline.Entry.field($0 + 3) } + [.container(0)]
+        return FormOutline(fields: fields, containers: [container], entries: entries)
+            .places(order: .position, direction: .leftToRight).indices
+    }
+
+    @Test(
+        "reads a scroll view as a whole beside what's outside of it, and otherwise together with what floats over it",
+        arguments: [
+            (100, [], [0, 1, 2]),
+            (100, [0], [3, 0, 1, 2]), (100, [210], [0, 1, 2, 3]), (100, [0, 210], [3, 0, 1, 2, 4]),
+            (-60, [0], [3, 0, 1, 2]), (-60, [210], [0, 1, 2, 3]), (20, [0, 210], [3, 0, 1, 2, 4]),
+            (110, [152], [0, 3, 1, 2]), (130, [101], [3, 0, 1, 2]), (130, [101, 210], [3, 0, 1, 2, 4]),
+        ] as [(CGFloat, [CGFloat], [Int])])
+    func scrollViews(_ top: CGFloat, _ others: [CGFloat], _ expected: [Int]) {
+        #expect(scrollView(top: top, beside: others) == expected)
+    }
+
     // MARK: - Knowledge
 
     @Test(

@@ -74,7 +74,7 @@ extension FieldCollector {
         var items: [FieldSequence.Item] = []
         var hasLinks = false
         // Where the app orders the fields, their last places say nothing about how they're read.
-        let keepsPlaces = if case .position = context.configuration.order { true } else { false }
+        let keepsPlaces = context.readsByPosition
         items.reserveCapacity(found.count)
         var lastPlace = -1
         for index in found.indices {

@@ -139,7 +139,7 @@ struct FieldCollector {
             return passedOver.append(view)
         }
         // Views with another reading direction are read as a whole.
-        if case .position = context.configuration.order, let own = ReadingOrder.Direction(forcedBy: view) {
+        if context.readsByPosition, let own = ReadingOrder.Direction(forcedBy: view) {
             inner.direction = own
         }
         let isGroup = isOpen || inner.direction != place.direction
@@ -161,25 +161,20 @@ struct FieldCollector {
             let index = outline.begin(container, place.direction, outside.visibility.frame(of: container))
             searchRows(in: container, of: container, index, in: place)
             outline.endLevel(of: index, in: outer)
-        } else if isGroup {
+        } else if isGroup || scrollView != nil && context.readsByPosition {
             let outer = outline.beginLevel(after: found.count)
             search(subviews, in: place)
-            let frame = outside.visibility.frame(of: view)
-            outline.endGroup(view, place.direction, frame, upTo: found.count, in: outer)
-        } else if let pages = scrollView.flatMap({ pages(of: $0, in: place) }) {
-            let outer = outline.beginLevel(after: found.count)
-            search(subviews, in: place)
+            outline.enterFields(upTo: found.count)
             let (fields, frame) = (found, outside.visibility.frame(of: view))
-            outline.endPages(pages, view, place.direction, frame, upTo: fields.count, in: outer) { fields[$0].frame }
+            let pages = scrollView.flatMap { ScrollPages(of: $0, place.visibility.space, place.direction) }
+            if !isGroup, let pages {
+                outline.endPages(pages, view, place.direction, frame, in: outer) { fields[$0].frame }
+            } else {
+                outline.endGroup(view, place.direction, frame, isScrollView: !isGroup, in: outer)
+            }
         } else {
             search(subviews, in: place)
         }
-    }
-
-    /// The pages of a scroll view, if what's on them is read one page after the other.
-    private func pages(of scrollView: UIScrollView, in place: Place) -> ScrollPages? {
-        guard case .position = context.configuration.order else { return nil }
-        return ScrollPages(of: scrollView, place.visibility.space, place.direction)
     }
 
     /// Searches the loaded part of a table or a collection, one row after the other.

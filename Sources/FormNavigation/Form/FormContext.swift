@@ -41,6 +41,9 @@ final class FormContext {
         self.isClaimed = isClaimed
     }
 
+    /// Whether the fields are read by their positions.
+    var readsByPosition: Bool { if case .position = configuration.order { true } else { false } }
+
     /// The directions in which a move may search rows that aren't loaded.
     var searchedDirections: Set<MoveDirection> {
         guard configuration.rowSearchLimit > 0 else { return [] }

@@ -37,21 +37,24 @@ struct OutlineBuilder {
         return entries
     }
 
-    /// Ends the level of views that belong together.
+    /// Ends the level of views that belong together, or that are in one scroll view.
     mutating func endGroup(
-        _ group: UIView, _ direction: ReadingOrder.Direction, _ frame: CGRect, upTo count: Int,
+        _ group: UIView, _ direction: ReadingOrder.Direction, _ frame: CGRect, isScrollView: Bool,
         in outer: [FormOutline.Entry]
     ) {
-        enterFields(upTo: count)
-        endGroup(group, direction, frame, [FormOutline.Row(path: nil, entries: entries)], in: outer)
+        guard !isScrollView || !entries.isEmpty else {
+            entries = outer
+            return
+        }
+        let rows = [FormOutline.Row(path: nil, entries: entries)]
+        endGroup(group, direction, frame, rows, isScrollView: isScrollView, in: outer)
     }
 
     /// Ends the level of a scroll view that turns pages. What's on one page is read before what's on the next one.
     mutating func endPages(
         _ pages: ScrollPages, _ scrollView: UIView, _ direction: ReadingOrder.Direction, _ frame: CGRect,
-        upTo count: Int, in outer: [FormOutline.Entry], frameOf: (Int) -> CGRect
+        in outer: [FormOutline.Entry], frameOf: (Int) -> CGRect
     ) {
-        enterFields(upTo: count)
         let entriesByPage = Dictionary(grouping: entries) { entry in
             switch entry {
             case .field(let index): pages.page(at: frameOf(index))
@@ -59,22 +62,21 @@ struct OutlineBuilder {
             }
         }
         guard entriesByPage.count > 1 else {
-            entries = outer + entries
-            return
+            return endGroup(scrollView, direction, frame, isScrollView: true, in: outer)
         }
         let rows = entriesByPage.sorted { $0.key < $1.key }.map { FormOutline.Row(path: nil, entries: $0.value) }
-        endGroup(scrollView, direction, frame, rows, in: outer)
+        endGroup(scrollView, direction, frame, rows, isScrollView: false, in: outer)
     }
 
     private mutating func endGroup(
         _ group: UIView, _ direction: ReadingOrder.Direction, _ frame: CGRect, _ rows: [FormOutline.Row],
-        in outer: [FormOutline.Entry]
+        isScrollView: Bool, in outer: [FormOutline.Entry]
     ) {
         let space = RowSpace(sectionCount: 0) { _ in 0 }
-        containers.append(
-            Container(
-                view: nil,
-                outline: .init(frame: frame, tag: group.tag, direction: direction, space: space, rows: rows)))
+        var outline = FormOutline.Container(
+            frame: frame, tag: group.tag, direction: direction, space: space, rows: rows)
+        outline.isScrollView = isScrollView
+        containers.append(Container(view: nil, outline: outline))
         endLevel(of: containers.count - 1, in: outer)
     }
 
