@@ -74,14 +74,15 @@ struct FormOutlineTests {
 
     // MARK: - Scroll views
 
-    /// A scroll view with a column of three fields, of which the first one is at `top`, and other fields.
-    private func scrollView(top: CGFloat, beside others: [CGFloat]) -> [Int] {
+    /// The order of a column of three fields, of which the first one is at `top`, in a scroll view from 100 on, and of other
+    /// fields.
+    private func order(top: CGFloat, beside others: [CGFloat]) -> [Int] {
         func frame(_ y: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: 100, height: 40) }
         let fields = ([top, top + 80, top + 160] + others).map { FieldSequence.Item(frame: frame($0)) }
         var container = FormOutline.Container(
             frame: CGRect(x: 0, y: 100, width: 100, height: 100), space: RowSpace(sectionCount: 0) { _ in 0 },
             rows: [.init(path: nil, entries: [.field(0), .field(1), .field(2)])])
-        container.isScrollView = true
+        container.contentFrame = CGRect(x: 0, y: top, width: 100, height: 200)
         let entries = others.indices.map { FormOutline.Entry.field($0 + 3) } + [.container(0)]
         return FormOutline(fields: fields, containers: [container], entries: entries)
             .places(order: .position, direction: .leftToRight).indices
@@ -96,7 +97,7 @@ struct FormOutlineTests {
             (110, [152], [0, 3, 1, 2]), (130, [101], [3, 0, 1, 2]), (130, [101, 210], [3, 0, 1, 2, 4]),
         ] as [(CGFloat, [CGFloat], [Int])])
     func scrollViews(_ top: CGFloat, _ others: [CGFloat], _ expected: [Int]) {
-        #expect(scrollView(top: top, beside: others) == expected)
+        #expect(order(top: top, beside: others) == expected)
     }
 
     // MARK: - Knowledge

@@ -49,7 +49,7 @@ final class InspectorControls: UIView {
             height: sizes.map(\.height).max() ?? 0)
         let (right, low) = (area.maxX - size.width, area.maxY - size.height)
         if let corner = draggedCorner {
-            frame = CGRect(origin: CGPoint(x: corner.x - size.width, y: corner.y), size: size).moved(into: area)
+            frame = CGRect(origin: CGPoint(x: corner.x - size.width, y: corner.y), size: size).fitted(into: area)
             layout.keepClear(frame)
         } else {
             let corners = [(right, area.minY), (area.minX, area.minY), (right, low), (area.minX, low)]

@@ -16,7 +16,7 @@ struct ScreenContent {
         guard !visible.isEmpty else { return }
         if view.isOpaquelyFilled {
             let filled = visible.intersection(frame)
-            frames.removeAll(where: filled.contains)
+            frames.removeAll { filled.encloses($0) }
         }
         if let content = content(of: view) {
             let seen = view.convert(content, to: nil).intersection(visible)

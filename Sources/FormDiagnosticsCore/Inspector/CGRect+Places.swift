@@ -8,14 +8,14 @@ extension CGRect {
     var isFinite: Bool { [minX, minY, maxX, maxY].allSatisfy(\.isFinite) }
 
     /// The rectangle as close to its place as it can be within an area.
-    package func moved(into area: CGRect) -> CGRect {
+    package func fitted(into area: CGRect) -> CGRect {
         let origin = CGPoint(
             x: max(area.minX, min(minX, area.maxX - width)), y: max(area.minY, min(minY, area.maxY - height)))
         return CGRect(origin: origin, size: size)
     }
 
     /// The rectangle with that share of its size over the closest edges of another one, if it's outside.
-    func moved(over other: CGRect, by share: CGFloat) -> CGRect {
+    func shifted(over other: CGRect, by share: CGFloat) -> CGRect {
         var frame = self
         if midX < other.minX {
             frame.origin.x = other.minX - width * (1 - share)
@@ -28,6 +28,12 @@ extension CGRect {
             frame.origin.y = other.maxY - height * share
         }
         return frame
+    }
+
+    /// Whether another rectangle is inside, up to a distance in points. Rounding errors make `contains(_:)` too strict.
+    package func encloses(_ other: CGRect, within distance: CGFloat = 0.01) -> Bool {
+        other.minX >= minX - distance && other.minY >= minY - distance && other.maxX <= maxX + distance
+            && other.maxY <= maxY + distance
     }
 
     /// Whether the rectangles overlap by more than a rounding error.

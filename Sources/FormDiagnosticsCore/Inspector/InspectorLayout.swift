@@ -11,7 +11,7 @@ package struct InspectorLayout: Sendable {
 
         /// Whether the obstacle is the mark, or a part of it such as the line with the caret.
         func belongs(to mark: CGRect?) -> Bool {
-            isMark && mark?.insetBy(dx: -0.01, dy: -0.01).contains(frame) == true
+            isMark && mark?.encloses(frame) == true
         }
     }
 
@@ -50,7 +50,7 @@ package struct InspectorLayout: Sendable {
         _ size: CGSize, at wishes: [CGPoint], beside mark: CGRect? = nil, orIn reserve: CGRect? = nil
     ) -> CGRect {
         let size = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))
-        let frames = wishes.filter(\.isFinite).map { CGRect(origin: $0, size: size).moved(into: area) }
+        let frames = wishes.filter(\.isFinite).map { CGRect(origin: $0, size: size).fitted(into: area) }
         let frame =
             frames.first { isFree($0, upTo: mark?.insetBy(dx: Self.border, dy: Self.border), of: mark) }
             ?? overEdge(frames, of: mark)
@@ -80,7 +80,7 @@ package struct InspectorLayout: Sendable {
     /// The first place that's half over an edge of the mark, or else inside it.
     private func overEdge(_ frames: [CGRect], of mark: CGRect?) -> CGRect? {
         guard let mark else { return nil }
-        let places = [0.5, 1].flatMap { share in frames.map { $0.moved(over: mark, by: share).moved(into: area) } }
+        let places = [0.5, 1].flatMap { share in frames.map { $0.shifted(over: mark, by: share).fitted(into: area) } }
         return places.first { isFree($0, of: mark) }
     }
 

@@ -167,7 +167,7 @@ extension InspectorPicture {
         keyboardTop = top
         outlines += frames.map { frame in
             // Room for a field's own border. Above and below a line in a text view, there are other lines.
-            let isLine = marks.contains { $0.height > frame.height && $0.insetBy(dx: -1, dy: -1).contains(frame) }
+            let isLine = marks.contains { $0.height > frame.height && $0.encloses(frame, within: 1) }
             return Outline(frame: frame.insetBy(dx: -4, dy: isLine ? 0 : -4), tone: .keyboard)
         }
         marks += frames.compactMap(visible.visiblePart)

@@ -166,11 +166,12 @@ struct FieldCollector {
             search(subviews, in: place)
             outline.enterFields(upTo: found.count)
             let (fields, frame) = (found, outside.visibility.frame(of: view))
-            let pages = scrollView.flatMap { ScrollPages(of: $0, place.visibility.space, place.direction) }
-            if !isGroup, let pages {
-                outline.endPages(pages, view, place.direction, frame, in: outer) { fields[$0].frame }
+            let (space, direction) = (place.visibility.space, place.direction)
+            let content = isGroup ? nil : scrollView.map { CGRect(origin: .zero, size: $0.contentSize).applying(space) }
+            if !isGroup, let pages = scrollView.flatMap({ ScrollPages(of: $0, space, direction) }) {
+                outline.endPages(pages, view, direction, frame, content: content, in: outer) { fields[$0].frame }
             } else {
-                outline.endGroup(view, place.direction, frame, isScrollView: !isGroup, in: outer)
+                outline.endGroup(view, direction, frame, content: content, in: outer)
             }
         } else {
             search(subviews, in: place)

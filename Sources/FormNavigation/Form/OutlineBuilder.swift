@@ -39,21 +39,21 @@ struct OutlineBuilder {
 
     /// Ends the level of views that belong together, or that are in one scroll view.
     mutating func endGroup(
-        _ group: UIView, _ direction: ReadingOrder.Direction, _ frame: CGRect, isScrollView: Bool,
+        _ group: UIView, _ direction: ReadingOrder.Direction, _ frame: CGRect, content: CGRect?,
         in outer: [FormOutline.Entry]
     ) {
-        guard !isScrollView || !entries.isEmpty else {
+        guard content == nil || !entries.isEmpty else {
             entries = outer
             return
         }
         let rows = [FormOutline.Row(path: nil, entries: entries)]
-        endGroup(group, direction, frame, rows, isScrollView: isScrollView, in: outer)
+        endGroup(group, direction, frame, rows, content: content, in: outer)
     }
 
     /// Ends the level of a scroll view that turns pages. What's on one page is read before what's on the next one.
     mutating func endPages(
         _ pages: ScrollPages, _ scrollView: UIView, _ direction: ReadingOrder.Direction, _ frame: CGRect,
-        in outer: [FormOutline.Entry], frameOf: (Int) -> CGRect
+        content: CGRect?, in outer: [FormOutline.Entry], frameOf: (Int) -> CGRect
     ) {
         let entriesByPage = Dictionary(grouping: entries) { entry in
             switch entry {
@@ -62,20 +62,20 @@ struct OutlineBuilder {
             }
         }
         guard entriesByPage.count > 1 else {
-            return endGroup(scrollView, direction, frame, isScrollView: true, in: outer)
+            return endGroup(scrollView, direction, frame, content: content, in: outer)
         }
         let rows = entriesByPage.sorted { $0.key < $1.key }.map { FormOutline.Row(path: nil, entries: $0.value) }
-        endGroup(scrollView, direction, frame, rows, isScrollView: false, in: outer)
+        endGroup(scrollView, direction, frame, rows, content: nil, in: outer)
     }
 
     private mutating func endGroup(
         _ group: UIView, _ direction: ReadingOrder.Direction, _ frame: CGRect, _ rows: [FormOutline.Row],
-        isScrollView: Bool, in outer: [FormOutline.Entry]
+        content: CGRect?, in outer: [FormOutline.Entry]
     ) {
         let space = RowSpace(sectionCount: 0) { _ in 0 }
         var outline = FormOutline.Container(
             frame: frame, tag: group.tag, direction: direction, space: space, rows: rows)
-        outline.isScrollView = isScrollView
+        outline.contentFrame = content
         containers.append(Container(view: nil, outline: outline))
         endLevel(of: containers.count - 1, in: outer)
     }

@@ -202,7 +202,7 @@ struct FocusMover {
         isRedirected = isAllowed == false && host.fieldWithFocus !== focusBefore
         guard isAllowed != false, host.isActive else { return .stayed(.refusedByDelegate, insteadOf: field) }
         // The form has just been read, but the delegate may have changed it while it answered.
-        if isAllowed != nil || isRepeated { guard host.isStop(field) else { return nil } }
+        if isAllowed != nil || isRepeated, !host.isStop(field) { return nil }
         for view in [field, current] { lists.note(around: view) }
         if isInRow, let current, current.hasFocus { place = EditedPlace(of: current) }
         let rowOfField = field.isInRows ? EditedPlace(of: field) : nil
@@ -221,11 +221,8 @@ struct FocusMover {
         }
         guard let focused = host.fieldWithFocus else { return .moved }
         // A field's delegate learns of the end of editing only after the next field has been asked (A25).
-        if focused === field, !host.isStop(field) {
-            goneField = field
-            return nil
-        }
-        goneField = nil
+        goneField = focused === field && !host.isStop(field) ? field : nil
+        guard goneField == nil else { return nil }
         // Whatever the app has put in the previous field's position comes first.
         if focused === field, hasNearerField(than: field) { return nil }
         guard host.isActive else { return .moved }
@@ -255,9 +252,7 @@ struct FocusMover {
     }
 
     /// Whether the previous field is in a row, whose cell may be out of sight right now.
-    private var isInRow: Bool {
-        if case .row = currentIdentity { true } else { false }
-    }
+    private var isInRow: Bool { if case .row = currentIdentity { true } else { false } }
 
     // MARK: - Returning focus
 

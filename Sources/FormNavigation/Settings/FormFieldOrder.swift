@@ -14,7 +14,8 @@ public enum FormFieldOrder {
     ///
     /// The layout direction is that of the view that contains the form. Rows of table and collection views are in the
     /// order of their index paths. In a list that's upside down, they're in the opposite order, so that Next moves down
-    /// the screen. The pages of a scroll view that turns pages follow each other.
+    /// the screen. The pages of a scroll view that turns pages follow each other. Beside other fields, a scroll view whose
+    /// content doesn't fit is read as a whole, however far it has scrolled.
     case position
 
     /// Ascending order of `tag`. Fields with the same tag are in reading order.

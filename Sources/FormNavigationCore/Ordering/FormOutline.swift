@@ -41,9 +41,9 @@ package struct FormOutline {
         package var emptyRows: ClosedRange<IndexPath>?
         /// Whether the first row is the lowest on the screen. `false` by default.
         package var isUpsideDown: Bool
-        /// Whether this is a scroll view without rows. What's in it is read as a whole only beside something outside its
-        /// frame, because what's scrolled out of the frame may be anywhere. `false` by default.
-        package var isScrollView = false
+        /// The frame of the content, if this is a scroll view without rows. What's in it is read as a whole only beside
+        /// something outside of it, because content that isn't in its frame is where other fields are. `nil` by default.
+        package var contentFrame: CGRect?
 
         package init(
             frame: CGRect, tag: Int = 0, direction: ReadingOrder.Direction? = nil, space: RowSpace, rows: [Row],
@@ -120,40 +120,6 @@ package struct FormOutline {
         for index in FieldSequence.unlinkedIndices(of: items, order: order, direction: direction) {
             append(entries[index], order, direction, to: &places)
         }
-    }
-
-    /// The entries, with what's in a scroll view in place of it if there's nothing outside of it.
-    private func opened(_ entries: [Entry]) -> [Entry] {
-        guard entries.contains(where: isScrollView) else { return entries }
-        return entries.flatMap { entry in
-            guard case .container(let index) = entry, containers[index].isScrollView,
-                !entries.contains(where: { $0 != entry && !frame($0).touches(containers[index].frame) })
-            else { return [entry] }
-            return opened(containers[index].rows.flatMap(\.entries))
-        }
-    }
-
-    private func isScrollView(_ entry: Entry) -> Bool {
-        if case .container(let index) = entry { containers[index].isScrollView } else { false }
-    }
-
-    private func frame(_ entry: Entry) -> CGRect {
-        switch entry {
-        case .field(let index): fields[index].frame
-        case .container(let index): containers[index].frame
-        }
-    }
-
-    /// The frame of an entry. If something floats over a scroll view, such as a header, what counts of the scroll view is
-    /// where its visible fields are.
-    private func frame(_ entry: Entry, among entries: [Entry]) -> CGRect {
-        let frame = frame(entry)
-        guard case .container(let index) = entry, containers[index].isScrollView,
-            entries.contains(where: { $0 != entry && self.frame($0).touches(frame) })
-        else { return frame }
-        let seen = containers[index].rows.flatMap(\.entries).map { self.frame($0).intersection(frame) }
-            .filter { !$0.isEmpty }
-        return seen.dropFirst().reduce(seen.first ?? frame) { $0.union($1) }
     }
 
     private func append(
@@ -288,9 +254,4 @@ extension [IndexPath] {
         }
         return low
     }
-}
-
-extension CGRect {
-    /// Whether the rectangles share an area.
-    fileprivate func touches(_ other: CGRect) -> Bool { !intersection(other).isEmpty }
 }
