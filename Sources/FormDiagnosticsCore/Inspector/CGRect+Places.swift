@@ -53,7 +53,7 @@ extension CGRect {
     }
 
     /// The distance between the closest points of two rectangles.
-    func distance(to other: CGRect) -> CGFloat {
+    func gap(to other: CGRect) -> CGFloat {
         hypot(max(0, other.minX - maxX, minX - other.maxX), max(0, other.minY - maxY, minY - other.maxY))
     }
 

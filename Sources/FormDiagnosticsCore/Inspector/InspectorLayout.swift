@@ -137,7 +137,7 @@ package struct InspectorLayout: Sendable {
             }
         }
         return places.map { ($0, cost: cost(of: $0)) }.min {
-            ($0.cost, $0.0.distance(to: wish)) < ($1.cost, $1.0.distance(to: wish))
+            ($0.cost, $0.0.gap(to: wish)) < ($1.cost, $1.0.gap(to: wish))
         }?.0
     }
 

@@ -22,7 +22,7 @@ extension InspectorPicture {
     /// The lines from labels that had to be placed somewhere else to their marks.
     package func leaders(from frames: [CGRect]) -> [Arrow] {
         zip(labels, frames).compactMap { label, frame in
-            guard frame.distance(to: label.mark) > 12 else { return nil }
+            guard frame.gap(to: label.mark) > 12 else { return nil }
             return Arrow(start: frame.nearestPoint(to: label.mark), end: label.mark.nearestPoint(to: frame))
         }
     }

@@ -229,7 +229,7 @@ open class UITextField: UIControl, UITextInput {
 
     override var primaryEvent: UIControl.Event? { .editingDidEndOnExit }
 
-    /// A37: a tap is for the field's own recognizers.
+    // A37: a tap is for the field's own recognizers.
     override var preventsAncestorTaps: Bool { true }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

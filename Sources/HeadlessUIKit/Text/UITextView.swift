@@ -218,7 +218,7 @@ open class UITextView: UIScrollView, UITextInput {
         userInserts("\n")
     }
 
-    /// A37: a tap is for the text's own recognizers.
+    // A37: a tap is for the text's own recognizers.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEditable, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer
         else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
