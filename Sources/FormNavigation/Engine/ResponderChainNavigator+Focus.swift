@@ -45,8 +45,10 @@ extension ResponderChainNavigator {
         let focus = currentPlace()?.focus
         let isCovered = focus?.view?.isBelowPresentedScreen == true
         let root = scope.root ?? (isCovered ? nil : focus?.root) ?? center.focus.screenOnTop
-        // The screen may be left alone, or belong to another navigator.
-        guard let root, let location = reader.location(of: root) else { return nil }
+        // The screen may be left alone, or belong to another navigator. If the app has excluded it, its form is empty.
+        guard let root, let location = reader.location(on: ViewPath(to: root)),
+            location.exemption == nil || location.exemption == .excludedView
+        else { return nil }
         return reader.form(ofAllIn: root, location, focused: focus?.view, emptyRows: emptyRows)
     }
 

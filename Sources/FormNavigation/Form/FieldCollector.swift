@@ -169,7 +169,7 @@ struct FieldCollector {
             let (space, direction) = (place.visibility.space, place.direction)
             let content = isGroup ? nil : scrollView.map { CGRect(origin: .zero, size: $0.contentSize).applying(space) }
             if !isGroup, let pages = scrollView.flatMap({ ScrollPages(of: $0, space, direction) }) {
-                outline.endPages(pages, view, direction, frame, content: content, in: outer) { fields[$0].frame }
+                outline.endPages(pages, view, direction, frame, in: outer) { fields[$0].frame }
             } else {
                 outline.endGroup(view, direction, frame, content: content, in: outer)
             }

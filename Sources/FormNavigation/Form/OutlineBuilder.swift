@@ -53,7 +53,7 @@ struct OutlineBuilder {
     /// Ends the level of a scroll view that turns pages. What's on one page is read before what's on the next one.
     mutating func endPages(
         _ pages: ScrollPages, _ scrollView: UIView, _ direction: ReadingOrder.Direction, _ frame: CGRect,
-        content: CGRect?, in outer: [FormOutline.Entry], frameOf: (Int) -> CGRect
+        in outer: [FormOutline.Entry], frameOf: (Int) -> CGRect
     ) {
         let entriesByPage = Dictionary(grouping: entries) { entry in
             switch entry {
@@ -62,7 +62,8 @@ struct OutlineBuilder {
             }
         }
         guard entriesByPage.count > 1 else {
-            return endGroup(scrollView, direction, frame, content: content, in: outer)
+            entries = outer + entries
+            return
         }
         let rows = entriesByPage.sorted { $0.key < $1.key }.map { FormOutline.Row(path: nil, entries: $0.value) }
         endGroup(scrollView, direction, frame, rows, content: nil, in: outer)
