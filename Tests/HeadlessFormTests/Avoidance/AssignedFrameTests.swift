@@ -88,6 +88,33 @@ struct AssignedFrameTests {
         }
     }
 
+    @Test("the field is seen in each frame that is committed, also in the one in which the container assigns a frame")
+    func everyFrame() {
+        let device = HeadlessDevice(.iPhoneSE)
+        let child = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 500, width: 300, height: 40))
+        child.view.addSubview(field)
+        let container = Container(child)
+        let form = FormNavigator(viewController: child)
+        device.show(container)
+        var distances: [CGFloat] = []
+        let link = UIUpdateLink(view: container.view)
+        link.addAction(to: .afterCATransactionCommit) { _, _ in distances.append(device.distance(to: field)) }
+        link.isEnabled = true
+        field.becomeFirstResponder()
+        device.settle()
+        for top in [0, 0, 20, 0] as [CGFloat] {
+            device.advance(by: 2)
+            distances = []
+            container.top = top
+            container.view.setNeedsLayout()
+            device.settle()
+            #expect(!distances.isEmpty && distances.allSatisfy { $0 >= 10 - 0.5 }, "\(top)")
+        }
+        link.isEnabled = false
+        withExtendedLifetime(form) {}
+    }
+
     @Test("frames that are assigned before and after a plan, and without an update between, are noticed")
     func aroundThePlan() {
         let device = HeadlessDevice(.iPhoneSE)

@@ -265,6 +265,33 @@ struct KeptContentTests {
         }
     }
 
+    @Test(
+        "without keys on the screen, too, the newest message stays above a bar that grows, and once there are keys",
+        arguments: [true, false], [HeadlessKeyboard.Placement.docked, .floating, .undocked])
+    func withoutDockedKeys(_ endsAtBar: Bool, _ placement: HeadlessKeyboard.Placement) {
+        for isFlipped in [true, false] {
+            let design = Design(endsAtBar: endsAtBar, isFlipped: isFlipped)
+            let device = HeadlessDevice(.iPad)
+            device.keyboard.isHardwareKeyboardAttached = placement == .docked
+            device.keyboard.placement = placement
+            let chat = chat(design, scrolledTo: 1, on: device)
+            chat.form.configuration.isToolbarEnabled = false
+            let newest = chat.newestBelowBar
+            chat.field.becomeFirstResponder()
+            device.settle()
+            for lines in [2, 4, 3, 1, 5] as [CGFloat] {
+                chat.lines = lines
+                device.type("a")
+                device.settle()
+                #expect(abs(chat.newestBelowBar - newest) < 1, "\(design), \(lines) lines")
+            }
+            device.keyboard.isHardwareKeyboardAttached = false
+            device.keyboard.placement = .docked
+            device.settle()
+            #expect(abs(chat.newestBelowBar - newest) < 1, "\(design), with keys")
+        }
+    }
+
     @Test("what the person scrolls to while a sheet goes down with its bar stays")
     func scrolledInSinkingSheet() throws {
         let device = HeadlessDevice(.iPhone15)

@@ -155,7 +155,7 @@ final class InspectorTests {
         }
     }
 
-    @Test("neither a chip nor a button covers a field, before and after the keyboard appears")
+    @Test("neither a chip nor a button covers a field that can be used, before and after the keyboard appears")
     func room() throws {
         screen.fields[1].isEnabled = false
         try inspecting { window in
@@ -163,7 +163,10 @@ final class InspectorTests {
                 let chips = chips(in: window).map { $0.convert($0.bounds, to: nil) }
                 for chip in chips {
                     let inside = chip.insetBy(dx: 0.5, dy: 0.5)
-                    for field in screen.fields { #expect(!field.convert(field.bounds, to: nil).intersects(inside)) }
+                    // The reason of a disabled field may be in it, where it's empty.
+                    for field in screen.fields where field.isEnabled {
+                        #expect(!field.convert(field.bounds, to: nil).intersects(inside))
+                    }
                     #expect(chips.filter { $0.intersects(inside) }.count == 1)
                 }
             }

@@ -57,4 +57,19 @@ struct AutoAdvanceOrderTests {
         #expect(form.focus == "1" && byTyping == listener.heard)
         #expect(byTyping == ["asked 0 1", "ended 0", "began 1", "moved 0 1"])
     }
+
+    @Test("it hears of it in that order when a Pencil that has filled the field rests, too")
+    func orderAfterWriting() {
+        let form = DeviceForm(2, on: HeadlessDevice(.iPad))
+        let listener = Listener()
+        form.navigator.delegate = listener
+        form.fields[0].formOptions.autoAdvanceLength = 2
+        form.device.beginWriting(in: form.fields[0])
+        form.device.type("12")
+        form.device.settle()
+        listener.heard = []
+        form.device.endWriting()
+        form.device.settle()
+        #expect(listener.heard == ["asked 0 1", "ended 0", "began 1", "moved 0 1"])
+    }
 }

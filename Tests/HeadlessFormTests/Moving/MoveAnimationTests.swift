@@ -70,6 +70,22 @@ struct MoveAnimationTests {
         #expect(!root.durations.isEmpty && root.durations.allSatisfy { $0 == 0.25 })
     }
 
+    @Test("I5: as long as an animation in which focus moves, and at once where animations are off")
+    func surroundings() {
+        let (device, root, fields, form) = makeForm { _ in }
+        fields[0].becomeFirstResponder()
+        device.settle()
+        for (duration, move) in [
+            (0.6, { UIView.animate(withDuration: 0.6) { form.focusNext() } }),
+            (0, { UIView.performWithoutAnimation { form.focusNext() } }),
+        ] as [(Double, () -> Void)] {
+            root.durations = []
+            move()
+            device.runLoop.turn()
+            #expect(!root.durations.isEmpty && root.durations.allSatisfy { $0 == duration })
+        }
+    }
+
     @Test("with Reduce Motion rows and what scrolls sideways are there at once", arguments: [true, false])
     func scrolling(_ isReduced: Bool) {
         let device = HeadlessDevice()

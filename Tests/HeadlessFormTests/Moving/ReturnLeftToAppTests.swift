@@ -131,6 +131,26 @@ struct ReturnLeftToAppTests {
         }
     }
 
+    @Test("a delegate that the app sets between two looks at the form decides what Return does, too")
+    func newDelegate() {
+        withShared { _ in
+            let (keeper, other) = (Keeper(), Other())
+            let (device, fields) = makeFields(.onExit, Keeper())
+            fields[1].becomeFirstResponder()
+            device.settle()
+            device.advance(by: 1)
+            // The form is read for the first delegate, and not for the second one, which comes too soon after it.
+            for delegate in [other, keeper] as [any UITextFieldDelegate] {
+                fields[1].delegate = delegate
+                fields[1].window?.setNeedsLayout()
+                device.advance(by: 1.0 / 60)
+            }
+            #expect(fields[1].returnKeyType == .next)
+            device.pressReturn()
+            #expect(fields[1].isFirstResponder && keeper.asked == 1)
+        }
+    }
+
     @Test("a field that's told to move does so, after the app", arguments: Decision.allCases)
     func told(_ decision: Decision) {
         withShared { _ in

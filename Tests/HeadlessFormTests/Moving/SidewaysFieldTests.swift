@@ -86,4 +86,28 @@ struct SidewaysFieldTests {
         device.settle()
         #expect(strip.contentInset == .zero && controller.view.transform.isIdentity)
     }
+
+    @Test("Q22: where a form scrolls up and sideways for a field, neither ends the other", arguments: [true, false])
+    func bothWays(endsByAssignment: Bool) {
+        var behavior = HeadlessBehavior()
+        behavior.scrollsInputsIntoSight = false
+        behavior.assignedOffsetsEndAnimatedScrolls = endsByAssignment
+        let (device, controller) = (HeadlessDevice(behavior: behavior), UIViewController())
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        scrollView.contentSize = CGSize(width: 1_200, height: 2_000)
+        controller.view.addSubview(scrollView)
+        let fields = [CGPoint(x: 20, y: 100), CGPoint(x: 900, y: 700)].map { origin in
+            UITextField(frame: CGRect(origin: origin, size: CGSize(width: 100, height: 40)))
+        }
+        for field in fields { scrollView.addSubview(field) }
+        let navigator = FormNavigator(viewController: controller)
+        device.show(controller)
+        fields[0].becomeFirstResponder()
+        device.settle()
+        navigator.focusNext()
+        device.settle()
+        let frame = fields[1].convert(fields[1].bounds, to: nil)
+        #expect(frame.minX >= 0 && frame.maxX <= 393)
+        #expect(device.distance(to: fields[1]) >= 10 - 0.5)
+    }
 }

@@ -65,9 +65,14 @@ struct LateLookTests {
         stage.device.advance(by: 0.1)
         #expect(stage.scrollView?.isDecelerating == true)
         stage.fields[1].becomeFirstResponder()
+        stage.device.runLoop.turn()
+        func isSeen() -> Bool {
+            let frame = stage.fields[1].convert(stage.fields[1].bounds, to: nil)
+            return frame.minY >= 0 && stage.distance(of: stage.fields[1]) >= 10 - 0.5
+        }
+        #expect(isSeen(), "the new focus ends the flight")
         stage.device.settle()
-        let frame = stage.fields[1].convert(stage.fields[1].bounds, to: nil)
-        #expect(frame.minY >= 0 && stage.distance(of: stage.fields[1]) >= 10 - 0.5)
+        #expect(isSeen())
     }
 
     @Test("a field that gains focus under a finger is seen once the finger has gone")
@@ -100,6 +105,31 @@ struct LateLookTests {
         }
         device.settle()
         #expect(stage.caret.maxY <= device.screen.bounds.maxY)
+    }
+
+    @Test("without keys, the line that's typed into stays on the screen if its text view grows with each key")
+    func growingWithoutKeyboard() {
+        final class Growing: NSObject, UITextViewDelegate {
+            var grow: () -> Void = {}
+            func textViewDidChange(_ textView: UITextView) { grow() }
+        }
+        let device = HeadlessDevice(.iPad)
+        device.keyboard.isHardwareKeyboardAttached = true
+        var configuration = FormNavigator.Configuration()
+        configuration.isToolbarEnabled = false
+        let stage = TextViewStage(lines: 1, scrolls: false, on: device, configuration: configuration)
+        let delegate = Growing()
+        delegate.grow = {
+            stage.textView.frame.size.height = stage.textView.sizeThatFits(stage.textView.bounds.size).height
+            stage.scrollView.contentSize.height = stage.textView.frame.maxY + 20
+        }
+        stage.textView.delegate = delegate
+        stage.focus()
+        for _ in 0..<80 {
+            device.type("\n")
+            device.settle()
+            #expect(stage.caret.maxY <= device.screen.bounds.maxY)
+        }
     }
 
     @Test("a text view that fills the screen below a title isn't lifted, because it scrolls on its own")
