@@ -332,43 +332,6 @@ struct AvoidanceTests {
         #expect(stage.controller.view.transform == .identity)
     }
 
-    @Test("in a window that's hidden, nothing moves, and what isn't wanted anymore is given back immediately")
-    func hiddenWindow() {
-        let stage = AvoidanceStage(scrolls: false)
-        stage.focus(11)
-        let transform = stage.controller.view.transform
-        stage.window.isHidden = true
-        stage.navigator.configuration.keyboardDistance = 60
-        #expect(stage.controller.view.transform == transform)
-        stage.navigator.configuration.isAvoidanceEnabled = false
-        #expect(stage.controller.view.transform == .identity)
-    }
-
-    @Test("an app that asks for another distance as its form moves has it in the same frame, three times at most")
-    func rounds() {
-        final class Root: UIView {
-            var onMove: (() -> Void)?
-            override var transform: CGAffineTransform { didSet { if transform != oldValue { onMove?() } } }
-        }
-        let (controller, root) = (UIViewController(), Root())
-        controller.view = root
-        let stage = AvoidanceStage(scrolls: false, in: controller)
-        stage.focus(10)
-        var moves = 0
-        root.onMove = { [navigator = stage.navigator] in
-            moves += 1
-            navigator.configuration.keyboardDistance = moves.isMultiple(of: 2) ? 10 : 20
-        }
-        stage.navigator.configuration.keyboardDistance = 30
-        stage.device.runLoop.turn()
-        #expect(moves == 3)
-        stage.device.advance(by: 0.1)
-        #expect(moves > 3)
-        root.onMove = nil
-        stage.device.settle()
-        #expect(abs(stage.distance(of: stage.fields[10]) - stage.navigator.configuration.keyboardDistance) < 0.5)
-    }
-
     @Test(
         "one field may be left alone, or ask for its own distance",
         arguments: HeadlessBehavior.MovedSafeArea.allCases)
