@@ -11,7 +11,7 @@ extension AvoidanceEngine {
         fileprivate let caret: CGRect?
         /// The field's distance to the keyboard.
         fileprivate let distance: CGFloat
-        /// The window's bounds in the coordinates of the screen, and so of the keyboard. A person may move the window.
+        /// The window's bounds in the coordinates of the screen, and so of the keyboard. The user may move the window.
         fileprivate let windowFrame: CGRect
         /// Whether the app has undone something that avoidance has moved or added.
         fileprivate var isUndone: Bool

@@ -13,7 +13,7 @@ final class FieldErrors {
     private let reader: FormReader
     private let toolbars: ToolbarPresenter
     private let voiceOver: VoiceOverGuide
-    /// Has a frame end, at which the app learns of a view's error.
+    /// Requests a frame, at the end of which the app learns of a view's error.
     private let requestFrame: @MainActor (UIView) -> Void
     /// The field of the navigator that has focus, or `nil` after the navigator has stopped.
     private let focus: @MainActor () -> FocusedField?
@@ -56,7 +56,7 @@ final class FieldErrors {
     /// The error to show in place of a field's title. The app's own error appears immediately, that of a validation
     /// only after the user has tried to leave, until the content is valid or no longer counts.
     ///
-    /// - Parameter form: The field's form, if it has just been read. Without it, the content is taken to count still.
+    /// - Parameter form: The field's form, if it has just been read. Without it, the content is assumed to count.
     func error(of field: UIView, in form: FormSnapshot? = nil) -> String? {
         let isMarked = marker.isMarked(field)
         var error = isMarked ? field.contentError : field.givenError

@@ -129,8 +129,10 @@ extension FormCenter {
         return isWatching ? .watching : .nothing
     }
 
-    /// Has a frame end in which the app learns of something about a view, which may be about to appear: in the window
-    /// that's observed if there's one, because that has the keyboard.
+    /// Requests a frame, at the end of which the app learns of something about a view.
+    ///
+    /// The view may be about to appear, and have no window. So it's a frame of the window that's observed, which has the
+    /// keyboard, or else of the view's.
     func requestFrame(with view: UIView) {
         // The app may ask while it's informed.
         frames.request()

@@ -46,7 +46,7 @@ extension ResponderChainNavigator {
         var mover = mover(
             direction, from: current, at: location, wraps: wraps, search: search, now: rereading.now
         ) { [reader] emptyRows in
-            // Only until the form is read for the first time, nothing can have changed.
+            // The app's code may run after the form has been read for the first time, and move the field elsewhere.
             defer { location = nil }
             return location.flatMap { reader.form(at: $0, emptyRows: emptyRows) }
                 ?? reader.form(in: group, focused: current, emptyRows: emptyRows)

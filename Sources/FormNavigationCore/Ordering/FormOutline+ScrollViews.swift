@@ -24,8 +24,8 @@ extension FormOutline {
         }
     }
 
-    /// The frame of an entry. If something floats over a scroll view, such as a header, what counts of the scroll view is
-    /// where its visible fields are.
+    /// The frame of an entry. If something floats over a scroll view, such as a header, it's the frame of the scroll view's
+    /// visible fields.
     func frame(_ entry: Entry, among entries: [Entry]) -> CGRect {
         let frame = frame(entry)
         guard let scrollView = scrollView(entry),

@@ -41,8 +41,8 @@ package struct FormOutline {
         package var emptyRows: ClosedRange<IndexPath>?
         /// Whether the first row is the lowest on the screen. `false` by default.
         package var isUpsideDown: Bool
-        /// The frame of the content, if this is a scroll view without rows. What's in it is read as a whole only beside
-        /// something outside of it, because content that isn't in its frame is where other fields are. `nil` by default.
+        /// The frame of the content, if this is a scroll view without rows. It's read as a whole if its content doesn't
+        /// fit, and if there are fields outside of it, since those are where its content scrolls to. `nil` by default.
         package var contentFrame: CGRect?
 
         package init(

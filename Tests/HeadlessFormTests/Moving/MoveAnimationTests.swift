@@ -70,7 +70,7 @@ struct MoveAnimationTests {
         #expect(!root.durations.isEmpty && root.durations.allSatisfy { $0 == 0.25 })
     }
 
-    @Test("I5: as long as an animation in which focus moves, and at once where animations are off")
+    @Test("I5: as long as an animation in which focus moves, and immediately where animations are off")
     func surroundings() {
         let (device, root, fields, form) = makeForm { _ in }
         fields[0].becomeFirstResponder()
