@@ -382,15 +382,4 @@ struct SightTests {
         form.view.transform = CGAffineTransform(scaleX: 0, y: 0)
         #expect(navigator.fields.count == 3)
     }
-
-    @Test(
-        "rectangles overlap only if they have an area in common",
-        arguments: [
-            (CGRect(x: 5, y: 5, width: 10, height: 10), true), (CGRect(x: -5, y: -5, width: 10, height: 10), true),
-            (CGRect(x: 10, y: 0, width: 10, height: 10), false), (CGRect(x: -10, y: 0, width: 10, height: 10), false),
-            (CGRect(x: 0, y: 10, width: 10, height: 10), false), (CGRect(x: 0, y: -10, width: 10, height: 10), false),
-        ])
-    func overlaps(_ other: CGRect, _ overlaps: Bool) {
-        #expect(CGRect(x: 0, y: 0, width: 10, height: 10).overlaps(other) == overlaps)
-    }
 }

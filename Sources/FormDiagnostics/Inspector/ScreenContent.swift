@@ -1,3 +1,4 @@
+import FormNavigationCore
 import UIKit
 
 /// Where a screen shows words, pictures, and controls. The inspector's labels stay away from them.
@@ -16,7 +17,7 @@ struct ScreenContent {
         guard !visible.isEmpty else { return }
         if view.isOpaquelyFilled {
             let filled = visible.intersection(frame)
-            frames.removeAll { filled.encloses($0) }
+            frames.removeAll { filled.encloses($0, within: 0.01) }
         }
         if let content = content(of: view) {
             let seen = view.convert(content, to: nil).intersection(visible)

@@ -30,12 +30,6 @@ extension CGRect {
         return frame
     }
 
-    /// Whether another rectangle is inside, up to a distance in points. Rounding errors make `contains(_:)` too strict.
-    package func encloses(_ other: CGRect, within distance: CGFloat = 0.01) -> Bool {
-        other.minX >= minX - distance && other.minY >= minY - distance && other.maxX <= maxX + distance
-            && other.maxY <= maxY + distance
-    }
-
     /// Whether the rectangles overlap by more than a rounding error.
     func sharesArea(with other: CGRect) -> Bool {
         let shared = overlap(with: other)

@@ -1,3 +1,4 @@
+import FormNavigationCore
 import Foundation
 
 /// Finds room for the inspector's labels and buttons, so that they cover neither fields, nor what the screen says, nor each
@@ -11,7 +12,7 @@ package struct InspectorLayout: Sendable {
 
         /// Whether the obstacle is the mark, or a part of it such as the line with the caret.
         func belongs(to mark: CGRect?) -> Bool {
-            isMark && mark?.encloses(frame) == true
+            isMark && mark?.encloses(frame, within: 0.01) == true
         }
     }
 

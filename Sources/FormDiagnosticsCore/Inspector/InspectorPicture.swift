@@ -1,3 +1,4 @@
+import FormNavigationCore
 import Foundation
 
 /// What the inspector draws over a screen, in points, in the coordinates of its window.
@@ -196,11 +197,7 @@ extension InspectorPicture {
 
 extension CGRect {
     /// Whether any part of the other rectangle, which may be a line, is visible in this one.
-    fileprivate func touches(_ other: CGRect) -> Bool {
-        let numbers = [other.minX, other.minY, other.maxX, other.maxY]
-        guard numbers.allSatisfy(\.isFinite) else { return false }
-        return other.minX < maxX && other.maxX > minX && other.minY < maxY && other.maxY > minY
-    }
+    fileprivate func touches(_ other: CGRect) -> Bool { other.isFinite && overlaps(other) }
 
     /// The visible part of the other rectangle, unless it's too low for anybody to notice. A line counts.
     fileprivate func visiblePart(of other: CGRect) -> CGRect? {

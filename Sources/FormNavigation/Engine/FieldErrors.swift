@@ -62,7 +62,7 @@ final class FieldErrors {
         var error = isMarked ? field.contentError : field.givenError
         if error != nil, let form, !mustBeValid(field, in: form) { error = nil }
         if isMarked, error == nil { marker.unmark(field) }
-        return error?.isBlank == false ? error : nil
+        return error?.unlessBlank
     }
 
     /// Updates what the toolbar shows for the field that has focus.
@@ -149,6 +149,6 @@ final class FieldErrors {
     private func errorToShow(for view: UIView) -> String? {
         guard view.window != nil, reader.isInUse(view) else { return nil }
         let error = shown.isPointedOut(view) ? view.contentError : view.givenError
-        return error?.isBlank == false ? error : nil
+        return error?.unlessBlank
     }
 }

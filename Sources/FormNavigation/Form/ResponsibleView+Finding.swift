@@ -1,3 +1,4 @@
+import FormNavigationCore
 import UIKit
 
 extension ResponsibleView {

@@ -46,7 +46,7 @@ extension FormToolbar {
         }
 
         /// The text that VoiceOver reads.
-        var spoken: String { accessibilityLabel.flatMap { $0.isBlank ? nil : $0 } ?? text }
+        var spoken: String { accessibilityLabel?.unlessBlank ?? text }
     }
 
     /// A comparable value that contains the app's closure. It equals only its copies.
@@ -72,11 +72,14 @@ extension String {
     /// Whether the text contains nothing to read.
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
+    /// The text, or `nil` if it's blank.
+    var unlessBlank: String? { isBlank ? nil : self }
+
     /// The first line that isn't empty, because a bar has room for only one. `nil` if there's no text, because
     /// VoiceOver would stop at a title that consists only of spaces.
     var firstLine: String? {
         let line = split(whereSeparator: \.isNewline).first.map(String.init)
-        return line?.isBlank == false ? line : nil
+        return line?.unlessBlank
     }
 }
 

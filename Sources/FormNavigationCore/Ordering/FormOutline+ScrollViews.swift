@@ -7,7 +7,7 @@ extension FormOutline {
         guard entries.contains(where: { scrollView($0) != nil }) else { return entries }
         return entries.flatMap { entry in
             guard let scrollView = scrollView(entry) else { return [entry] }
-            let isAlone = !entries.contains { $0 != entry && !frame($0).touches(scrollView.frame) }
+            let isAlone = !entries.contains { $0 != entry && !frame($0).overlaps(scrollView.frame) }
             return isAlone || scrollView.showsAll ? opened(scrollView.rows.flatMap(\.entries)) : [entry]
         }
     }
@@ -29,7 +29,7 @@ extension FormOutline {
     func frame(_ entry: Entry, among entries: [Entry]) -> CGRect {
         let frame = frame(entry)
         guard let scrollView = scrollView(entry),
-            entries.contains(where: { $0 != entry && self.frame($0).touches(frame) })
+            entries.contains(where: { $0 != entry && self.frame($0).overlaps(frame) })
         else { return frame }
         let seen = scrollView.rows.flatMap(\.entries).map { self.frame($0).intersection(frame) }.filter { !$0.isEmpty }
         return seen.dropFirst().reduce(seen.first ?? frame) { $0.union($1) }
@@ -38,14 +38,5 @@ extension FormOutline {
 
 extension FormOutline.Container {
     /// Whether all of a scroll view's content is in its frame.
-    fileprivate var showsAll: Bool {
-        guard let content = contentFrame else { return false }
-        return content.minX >= frame.minX && content.minY >= frame.minY && content.maxX <= frame.maxX
-            && content.maxY <= frame.maxY
-    }
-}
-
-extension CGRect {
-    /// Whether the rectangles share an area.
-    fileprivate func touches(_ other: CGRect) -> Bool { !intersection(other).isEmpty }
+    fileprivate var showsAll: Bool { contentFrame.map { frame.encloses($0) } ?? false }
 }

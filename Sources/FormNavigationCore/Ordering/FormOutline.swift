@@ -133,13 +133,12 @@ package struct FormOutline {
 
     /// The value by which an entry is sorted.
     private func item(_ entry: Entry, among entries: [Entry]) -> FieldSequence.Item {
-        let frame = frame(entry, among: entries)
-        switch entry {
-        case .field(let index):
-            return FieldSequence.Item(frame: frame, tag: fields[index].tag, lastPlace: fields[index].lastPlace)
-        case .container(let index):
-            return FieldSequence.Item(frame: frame, tag: containers[index].tag, lastPlace: lastPlace(of: entry))
-        }
+        let tag =
+            switch entry {
+            case .field(let index): fields[index].tag
+            case .container(let index): containers[index].tag
+            }
+        return FieldSequence.Item(frame: frame(entry, among: entries), tag: tag, lastPlace: lastPlace(of: entry))
     }
 
     /// The place that a field, or the first field of a container, had in the last order.

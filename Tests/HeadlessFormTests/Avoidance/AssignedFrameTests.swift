@@ -34,6 +34,23 @@ struct AssignedFrameTests {
         }
     }
 
+    /// A form at the lower end of a container's child, on a small phone.
+    @MainActor
+    private final class Stage {
+        let device = HeadlessDevice(.iPhoneSE)
+        let child = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 500, width: 300, height: 40))
+        let container: Container
+        let form: FormNavigator
+
+        init() {
+            child.view.addSubview(field)
+            container = Container(child)
+            form = FormNavigator(viewController: child)
+            device.show(container)
+        }
+    }
+
     private enum Event: CaseIterable {
         case layout, lower, higher, resize, grow, type, hide
 
@@ -90,13 +107,8 @@ struct AssignedFrameTests {
 
     @Test("the field is seen in each frame that is committed, also in the one in which the container assigns a frame")
     func everyFrame() {
-        let device = HeadlessDevice(.iPhoneSE)
-        let child = UIViewController()
-        let field = UITextField(frame: CGRect(x: 20, y: 500, width: 300, height: 40))
-        child.view.addSubview(field)
-        let container = Container(child)
-        let form = FormNavigator(viewController: child)
-        device.show(container)
+        let stage = Stage()
+        let (device, container, field) = (stage.device, stage.container, stage.field)
         var distances: [CGFloat] = []
         let link = UIUpdateLink(view: container.view)
         link.addAction(to: .afterCATransactionCommit) { _, _ in distances.append(device.distance(to: field)) }
@@ -112,18 +124,13 @@ struct AssignedFrameTests {
             #expect(!distances.isEmpty && distances.allSatisfy { $0 >= 10 - 0.5 }, "\(top)")
         }
         link.isEnabled = false
-        withExtendedLifetime(form) {}
+        withExtendedLifetime(stage) {}
     }
 
     @Test("frames that are assigned before and after a plan, and without an update between, are noticed")
     func aroundThePlan() {
-        let device = HeadlessDevice(.iPhoneSE)
-        let child = UIViewController()
-        let field = UITextField(frame: CGRect(x: 20, y: 500, width: 300, height: 40))
-        child.view.addSubview(field)
-        let container = Container(child)
-        let form = FormNavigator(viewController: child)
-        device.show(container)
+        let stage = Stage()
+        let (device, container, field) = (stage.device, stage.container, stage.field)
         field.becomeFirstResponder()
         device.settle()
         func assignFrame() {
@@ -131,12 +138,12 @@ struct AssignedFrameTests {
             container.view.layoutIfNeeded()
         }
         assignFrame()
-        form.reload()
+        stage.form.reload()
         assignFrame()
         device.settle()
         #expect(device.distance(to: field) >= 10 - 0.5)
-        form.endEditing()
+        stage.form.endEditing()
         device.settle()
-        #expect(child.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+        #expect(stage.child.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     }
 }
