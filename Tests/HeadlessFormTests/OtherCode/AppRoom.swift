@@ -10,6 +10,10 @@ enum AppRoom: String, CaseIterable {
     case savedInChangeFrame
     /// The same, but only the first time that the keyboard appears on this screen.
     case savedOnce
+    /// The same, but they're saved once the keyboard has appeared, and so together with what the library has added.
+    case savedAtDidShow
+    /// The same, and restored when the keyboard is gone.
+    case savedAtDidShowUntilDidHide
     /// An inset that's as high as the keyboard.
     case absolute
     /// An inset that's as high as the keyboard and a button.
@@ -36,6 +40,9 @@ enum AppRoom: String, CaseIterable {
     case ownScrollView
     /// An inset in will-change-frame, and again in each layout of the screen.
     case inLayout
+
+    /// Whether the app makes room only once the keyboard has appeared.
+    var comesAfterKeyboard: Bool { [.didShow, .savedAtDidShow, .savedAtDidShowUntilDidHide].contains(self) }
 
     /// Whether the room that the app makes is an inset.
     var isInset: Bool {
@@ -116,7 +123,10 @@ final class AppRoomController: UIViewController {
     private func observe() {
         let (show, hide): (Notification.Name, Notification.Name) =
             switch room {
-            case .didShow: (UIResponder.keyboardDidShowNotification, UIResponder.keyboardWillHideNotification)
+            case .didShow, .savedAtDidShow:
+                (UIResponder.keyboardDidShowNotification, UIResponder.keyboardWillHideNotification)
+            case .savedAtDidShowUntilDidHide:
+                (UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidHideNotification)
             case .savedInChangeFrame, .inLayout:
                 (UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidHideNotification)
             default: (UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification)
@@ -156,7 +166,8 @@ final class AppRoomController: UIViewController {
         let wasUp = isUp
         isUp = true
         switch room {
-        case .saved, .savedInChangeFrame, .later, .inBaseClass, .ownScrollView:
+        case .saved, .savedInChangeFrame, .savedAtDidShow, .savedAtDidShowUntilDidHide, .later, .inBaseClass,
+            .ownScrollView:
             if !wasUp { saved = scrollView.contentInset }
             scrollView.contentInset.bottom = height
         case .savedAtEachShow:
@@ -187,7 +198,8 @@ final class AppRoomController: UIViewController {
         guard isUp else { return }
         isUp = false
         switch room {
-        case .saved, .savedAtEachShow, .savedOnce, .savedInChangeFrame, .later, .inBaseClass, .ownScrollView:
+        case .saved, .savedAtEachShow, .savedOnce, .savedInChangeFrame, .savedAtDidShow, .savedAtDidShowUntilDidHide,
+            .later, .inBaseClass, .ownScrollView:
             if let saved { scrollView.contentInset = saved }
         case .absolute, .absoluteWithButton, .didShow, .inLayout: scrollView.contentInset.bottom = Self.ownInset
         case .relative: scrollView.contentInset.bottom -= height
