@@ -23,10 +23,12 @@ struct WrittenInsets {
     mutating func note(
         _ total: CGFloat, own: CGFloat, at edge: Edge, of property: Property, in scrollView: UIScrollView
     ) {
-        var known = insets[scrollView] ?? []
-        known.removeAll { $0.property == property && $0.edge == edge && $0.total == total }
-        known.append(Inset(property: property, edge: edge, total: total, own: own))
-        insets[scrollView] = known
+        let known = insets[scrollView] ?? []
+        // An app saves what's there when the keyboard has come. If the sum is the same later, after the app has made room,
+        // its part of it is that room.
+        let isKnown = known.contains { $0.property == property && $0.edge == edge && $0.total == total }
+        guard !isKnown else { return }
+        insets[scrollView] = known + [Inset(property: property, edge: edge, total: total, own: own)]
     }
 
     /// The scroll views that have one of these insets again, and what their insets should be.

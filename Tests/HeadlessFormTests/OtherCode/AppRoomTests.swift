@@ -61,12 +61,12 @@ private struct AppRoomCase: CustomStringConvertible {
             #expect(
                 found.atRest.allSatisfy { rest in rooms.contains { rest.hasPrefix("inset \($0).0,") } }, "\(self)")
         } else {
-            #expect(found.atRest == expected.atRest, "\(self)")
+            #expect(found.atRest == expected.atRest, "\(self): \(found.atRest), not \(expected.atRest)")
         }
         // The field is seen, and the room that the app makes stays.
         for (without, with) in zip(expected.up, found.up) {
             #expect(with.distance >= 10 - 0.5, "\(self)")
-            if room.isInset { #expect(with.room >= without.room - 0.5, "\(self)") }
+            if room.isInset { #expect(with.room >= without.room - 0.5, "\(self): \(with.room) < \(without.room)") }
         }
         // An app that makes room only after the keyboard has appeared replaces the room that's there by then, in whole or
         // in part, depending on who comes first. With all others, each session is like the one before.
