@@ -151,6 +151,26 @@ struct LateLookTests {
         withExtendedLifetime(form) {}
     }
 
+    @Test("a text view that's higher than its room stays where the first plan has put it")
+    func higherThanRoom() {
+        let device = HeadlessDevice(.iPhoneSE)
+        device.rotate(to: .landscapeLeft)
+        let controller = UIViewController()
+        let textView = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 150))
+        controller.view.addSubview(textView)
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        form.focus(textView)
+        device.settle()
+        let shift = controller.view.transform.ty
+        #expect(shift < 0 && device.caretVisibility?.isWhole == true)
+        for _ in 0..<4 {
+            device.type("x")
+            device.settle()
+            #expect(controller.view.transform.ty == shift)
+        }
+    }
+
     @Test("a field whose scroll view has scrolled on its own in a layout is brought back")
     func scrolledByLayout() {
         final class Content: UIView {
