@@ -213,7 +213,8 @@ extension ResponderChainNavigator: FocusMoverHost {
         guard let field = fieldToShow else { return }
         fieldToShow = nil
         if isActive, field.hasFocus, !center.pencil.isUnderWay(in: field) {
-            field.scrollIntoSight { [avoidance] in avoidance.replan() }
+            let isKeptClear = avoidance.service?.field === field
+            field.scrollIntoSight(isKeptClear: isKeptClear) { [avoidance] in avoidance.replan() }
         }
     }
 

@@ -4,12 +4,15 @@ import UIKit
 extension UIView {
     /// Scrolls the views around the field that a move has led to, until the field is visible.
     ///
-    /// Table and collection views scroll in every direction, other scroll views only sideways, because avoidance
-    /// scrolls those up and down. Pages turn as a whole. UIKit does some of this for text inputs on its own (P13), and
-    /// then little or nothing is left to do.
+    /// They scroll sideways, because avoidance scrolls up and down, and knows what the keyboard and floating headers
+    /// cover. Pages turn as a whole. UIKit does some of this for text inputs on its own (P13), and then little or nothing
+    /// is left to do.
     ///
-    /// - Parameter makeRoom: A closure that moves the field above the keyboard again, if it has come from below.
-    func scrollIntoSight(_ makeRoom: () -> Void) {
+    /// - Parameters:
+    ///   - isKeptClear: Whether avoidance has brought the field above the keyboard. If not, tables and collection views
+    ///     also scroll up and down.
+    ///   - makeRoom: A closure that moves the field above the keyboard again, if it has come from below.
+    func scrollIntoSight(isKeptClear: Bool, _ makeRoom: () -> Void) {
         let isAnimated = !UIAccessibility.isReduceMotionEnabled
         var next = superview
         while let view = next {
@@ -17,7 +20,7 @@ extension UIView {
             guard let scrollView = view as? UIScrollView else { continue }
             if scrollView.turnsPages {
                 scrollView.turnPage(to: self, animated: isAnimated, makeRoom)
-            } else if scrollView.rowContainer != nil {
+            } else if scrollView.rowContainer != nil, !isKeptClear {
                 scrollView.showInRows(self, animated: isAnimated)
             } else if scrollView.isScrollEnabled, scrollView.contentSize.width > scrollView.bounds.width {
                 scrollView.showSideways(self, animated: isAnimated)

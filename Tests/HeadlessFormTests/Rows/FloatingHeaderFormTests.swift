@@ -176,6 +176,22 @@ struct FloatingHeaderFormTests {
         #expect(visited == 30)
     }
 
+    @Test(
+        "a move scrolls no field behind a header, even if an inset of the app's leaves hardly any room below it",
+        arguments: [Kind.table, .flowLayout])
+    func largeInset(_ kind: Kind) {
+        let device = HeadlessDevice(.iPhoneSE)
+        let screen = Screen(kind)
+        device.show(screen)
+        screen.rows.contentInset.bottom = device.screen.bounds.height - 120
+        device.settle()
+        for _ in 0..<12 where screen.form.focusNext() {
+            device.settle()
+            expectSight(in: screen, on: device)
+        }
+        #expect((screen.form.currentField as? UITextField)?.placeholder == "1.1")
+    }
+
     @Test("the header of a grouped table scrolls along, so a field at the upper edge stays where it is")
     func grouped() throws {
         let device = HeadlessDevice(.iPhoneSE)
