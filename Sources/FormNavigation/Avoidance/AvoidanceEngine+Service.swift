@@ -15,6 +15,8 @@ extension AvoidanceEngine {
         /// Whether the caret is where the user wants it. A tap in a text view first gives it focus and moves the caret
         /// afterward, and the caret's previous position may be far away.
         var isCaretPlaced = false
+        /// When the field got focus.
+        private var beginning = CACurrentMediaTime()
         /// Whether nothing has been planned since the field got focus or the keyboard settled.
         var isFirstLook = true
         /// Whether the caret has moved since the last plan, with or without a change of text.
@@ -36,6 +38,16 @@ extension AvoidanceEngine {
             isCaretPlaced = isCaretPlaced || byMove || !field.holdsLines
             (self.field, self.root) = (field, root)
         }
+
+        /// The time, in seconds, that a tap has left to move the caret; `nil` if the caret is where the user wants it.
+        /// After that, it stays where it was, because the tap was there, or because there was none.
+        func timeToPlaceCaret(at time: Double) -> Double? {
+            isCaretPlaced ? nil : max(0, beginning + Self.placingDuration - time)
+        }
+
+        /// The time, in seconds, within which a tap in a text view moves the caret after it has given focus. It's ample:
+        /// both happen in the same turn of the run loop, or in successive ones.
+        private static let placingDuration = 0.25
 
         fileprivate var caretFrame: CGRect? { isCaretPlaced ? field.flatMap(caret.frame) : nil }
     }

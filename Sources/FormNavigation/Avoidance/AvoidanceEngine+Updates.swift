@@ -63,6 +63,12 @@ extension AvoidanceEngine {
             replan()
             return nil
         }
+        let time = CACurrentMediaTime()
+        let timeToPlaceCaret = service?.timeToPlaceCaret(at: time)
+        if timeToPlaceCaret == 0 {
+            caretStays()
+            return nil
+        }
         if barMover.isAway { barMover.noteContent() }
         if service?.windowFrame != place.windowFrame {
             service?.windowFrame = place.windowFrame
@@ -71,10 +77,9 @@ extension AvoidanceEngine {
         // A scroll view whose content shrinks and grows again in the course of one layout has scrolled on its own.
         let isDisplaced = isWhereItWas && service?.offsets != offsets
         let isInSight = isInSight(field, of: window)
-        let time = CACurrentMediaTime()
         switch movements.updated(to: place, isDisplaced: isDisplaced, isInSight: isInSight, at: time) {
-        case .nothing: return nil
-        case .later(let delay): return delay
+        case .nothing: return timeToPlaceCaret
+        case .later(let delay): return min(delay, timeToPlaceCaret ?? delay)
         case .plan:
             service?.isFirstLook = true
             service?.resistance = nil

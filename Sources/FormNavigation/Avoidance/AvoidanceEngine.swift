@@ -93,6 +93,13 @@ final class AvoidanceEngine {
         replan { $0.isForCaret = true }
     }
 
+    /// No tap has moved the caret, so it counts where it is.
+    func caretStays() {
+        service?.isCaretPlaced = true
+        service?.hasMovedCaret = true
+        replan { $0.isForCaret = true }
+    }
+
     /// The user has written into a field with a pencil, and it may move again.
     func writingEnded(in field: UIView) {
         guard field === service?.field else { return }

@@ -63,6 +63,21 @@ struct CaretTests {
         #expect(stage.caret == caret)
     }
 
+    @Test("the caret of a text view that gets focus without a tap, while the keyboard is up, comes into sight")
+    func caretWithoutTap() {
+        let stage = TextViewStage(lines: 60, scrolls: true)
+        let field = UITextField(named: "Name", frame: CGRect(x: 20, y: 10, width: 200, height: 40))
+        stage.scrollView.addSubview(field)
+        let line = (stage.textView.text as NSString).range(of: "line 50")
+        stage.select(line.location..<line.location)
+        stage.textView.contentOffset.y = 0
+        field.becomeFirstResponder()
+        stage.device.settle()
+        stage.textView.becomeFirstResponder()
+        stage.device.settle()
+        #expect(stage.isCaretSeen)
+    }
+
     @Test(
         "the app's delegate hears of the caret as without the toolkit, and keeps its place",
         arguments: HeadlessBehavior.MovedSafeArea.allCases)
