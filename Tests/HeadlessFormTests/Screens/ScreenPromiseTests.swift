@@ -6,9 +6,12 @@ import UIKit
 
 /// What's true of all screens that a ``ScreenSketch`` can describe, at each step of random use.
 ///
-/// `FORM_EVENTS` is the number of events: 3,000 by default, or 10,000 with `EVERYTHING=1`. 1,000,000 events, with the
-/// seeds 1 to 10,000, have been played without a broken promise. `FORM_SEED` plays a single screen in this process, for
-/// a debugger.
+/// `FORM_EVENTS` is the number of events: 3,000 by default, or 10,000 with `EVERYTHING=1`. `FORM_SEED` plays a single
+/// screen in this process, for a debugger.
+///
+/// 1,000,000 events, with the seeds 1 to 10,000, have been played in an optimized build, and one screen breaks a promise:
+/// with the seed 5689, an app replaces the safe area of a screen that's lifted from behind a tab bar, and the tab bar's
+/// part of it, behind the keyboard, is back only with the next layout.
 struct ScreenPromiseTests {
     private static let eventsPerScreen = 100
 
@@ -29,7 +32,9 @@ struct ScreenPromiseTests {
     }
 
     /// Screens that broke a promise in a run of a million events.
-    @Test("the same on screens that once broke it", arguments: [2055, 3809, 4359, 7563, 8420, 9345, 9505] as [UInt64])
+    @Test(
+        "the same on screens that once broke it",
+        arguments: [1199, 1681, 2055, 2641, 2793, 3809, 4359, 7031, 7563, 8420, 9345, 9505] as [UInt64])
     @MainActor func screensOfBefore(seed: UInt64) {
         var checked = Checked()
         if let broken = Self.play(seed, &checked) { Issue.record("\(broken)") }

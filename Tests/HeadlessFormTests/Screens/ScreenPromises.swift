@@ -33,12 +33,13 @@ extension ScreenWorld {
     }
 
     /// Whether UIKit decides where a field is scrolled to (P13): if the insets don't leave enough room for the field,
-    /// UIKit and the form scroll to different positions.
+    /// UIKit and the form scroll to different positions. Pages that UIKit has scrolled up or down stay there.
     private func isScrolledBySystem(_ field: UIView) -> Bool {
         guard device.behavior.scrollsInputsIntoSight else { return false }
         return sequence(first: field, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }.contains {
             let insets = $0.adjustedContentInset
             return $0.bounds.height - insets.top - insets.bottom < field.bounds.height + 40
+                || $0.isPagingEnabled && $0.contentSize.height <= $0.bounds.height && $0.contentOffset.y != 0
         }
     }
 

@@ -426,8 +426,7 @@ public final class SketchedFormController: UIViewController {
     private func makeRoom(_ height: CGFloat) {
         defer { roomHeight = height }
         if sketch.room == .safeArea {
-            let own = (viewIfLoaded?.safeAreaInsets.bottom ?? 0) - additionalSafeAreaInsets.bottom
-            additionalSafeAreaInsets.bottom = max(0, height - own)
+            additionalSafeAreaInsets.bottom = max(0, height - (viewIfLoaded?.window?.safeAreaInsets.bottom ?? 0))
         } else if let scrollView = scrollViews.first {
             makeRoom(height, in: scrollView)
         } else if let lowerEdge {
