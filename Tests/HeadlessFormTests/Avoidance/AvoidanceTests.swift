@@ -332,6 +332,33 @@ struct AvoidanceTests {
         #expect(stage.controller.view.transform == .identity)
     }
 
+    /// A view whose app does something whenever it's moved.
+    private final class MovedView: UIView {
+        var onMove: () -> Void = {}
+        override var transform: CGAffineTransform { didSet { if transform != oldValue { onMove() } } }
+    }
+
+    @Test("an app that asks for more whenever its form moves has it a few times in a frame, and then in the next ones")
+    func rounds() {
+        let (controller, root) = (UIViewController(), MovedView())
+        controller.view = root
+        let stage = AvoidanceStage(scrolls: false, in: controller)
+        stage.focus(10)
+        var moves = 0
+        root.onMove = { [navigator = stage.navigator] in
+            moves += 1
+            if moves < 60 { navigator.configuration.keyboardDistance += 1 }
+        }
+        stage.navigator.configuration.keyboardDistance = 20
+        stage.device.runLoop.turn()
+        // Three rounds, in each of which a form that's due again moves once more.
+        #expect((3...6).contains(moves))
+        // Nothing else changes on the screen in the meantime, so the library has to ask for these frames.
+        stage.device.advance(by: 0.5)
+        #expect(moves == 60)
+        #expect(abs(stage.distance(of: stage.fields[10]) - 79) < 0.5)
+    }
+
     @Test(
         "one field may be left alone, or ask for its own distance",
         arguments: HeadlessBehavior.MovedSafeArea.allCases)

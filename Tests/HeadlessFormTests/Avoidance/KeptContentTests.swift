@@ -266,6 +266,39 @@ struct KeptContentTests {
     }
 
     @Test(
+        "in a sheet that the app enlarges as editing begins, and makes smaller as it ends, all comes back",
+        arguments: Design.all)
+    func enlargedByApp(_ design: Design) throws {
+        let device = HeadlessDevice(.iPhone15)
+        let presenter = UIViewController()
+        device.show(presenter)
+        let chat = Chat(design)
+        chat.modalPresentationStyle = .pageSheet
+        let sheet = try #require(chat.sheetPresentationController)
+        sheet.detents = [.medium(), .large()]
+        presenter.present(chat, animated: false)
+        device.settle()
+        let hooks = TextFieldHooks()
+        hooks.didBegin = { _ in sheet.animateChanges { sheet.selectedDetentIdentifier = .large } }
+        hooks.didEnd = { _ in sheet.animateChanges { sheet.selectedDetentIdentifier = .medium } }
+        chat.field.delegate = hooks
+        // What doesn't move with the bar is where UIKit leaves it. In a larger sheet, that's the end of the content.
+        for part in design.movement == .never ? [0.5] : [0.5, 1] as [CGFloat] {
+            chat.scroll(toNewest: part)
+            device.settle()
+            let bar = chat.placeAtBar
+            chat.field.becomeFirstResponder()
+            device.advance(by: 1.5)
+            device.settle()
+            #expect(sheet.selectedDetentIdentifier == .large)
+            chat.form.endEditing()
+            device.advance(by: 1.5)
+            device.settle()
+            #expect(abs(chat.placeAtBar - bar) < 1, "\(design) at \(part)")
+        }
+    }
+
+    @Test(
         "without keys on the screen, too, the newest message stays above a bar that grows, and once there are keys",
         arguments: [true, false], [HeadlessKeyboard.Placement.docked, .floating, .undocked])
     func withoutDockedKeys(_ endsAtBar: Bool, _ placement: HeadlessKeyboard.Placement) {

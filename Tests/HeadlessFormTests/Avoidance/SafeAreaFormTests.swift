@@ -176,10 +176,10 @@ struct SafeAreaFormTests {
 
     @Test(
         "a form that the app puts back by itself while it is lifted is lifted again, and loses nothing of its safe area",
-        arguments: MovedSafeArea.allCases)
-    func putBack(_ movedSafeArea: MovedSafeArea) {
+        arguments: SafeAreaForm.Layout.allCases, MovedSafeArea.allCases)
+    func putBack(_ layout: SafeAreaForm.Layout, _ movedSafeArea: MovedSafeArea) {
         let device = HeadlessDevice(.iPhone15, movedSafeArea)
-        let form = SafeAreaForm(.safeAreaTop)
+        let form = SafeAreaForm(layout)
         let window = device.show(form)
         let before = Placement(of: window)
         form.fields[5].becomeFirstResponder()

@@ -49,8 +49,10 @@ struct KeyboardAnimationTests {
         #expect(stage.bar.durations == [0.25])
     }
 
-    @Test("Q15 views whose layout is still pending don't fly to their places when a field gets focus in an animation")
-    func pendingLayout() {
+    @Test(
+        "Q15 views whose layout is still pending don't fly to their places when a field gets focus in an animation",
+        arguments: [100, 700] as [CGFloat])
+    func pendingLayout(_ top: CGFloat) {
         final class Screen: UIView {
             var durations: [Double] = []
             override func layoutSubviews() {
@@ -62,7 +64,7 @@ struct KeyboardAnimationTests {
         let controller = UIViewController()
         let screen = Screen()
         controller.view = screen
-        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        let field = UITextField(frame: CGRect(x: 20, y: top, width: 200, height: 34))
         screen.addSubview(field)
         let form = FormNavigator(viewController: controller)
         device.show(controller)
@@ -74,6 +76,7 @@ struct KeyboardAnimationTests {
         }
         device.runLoop.turn()
         #expect(screen.durations.first == 0)
+        #expect((screen.transform.ty < 0) == (top == 700))
         withExtendedLifetime(form) {}
     }
 
