@@ -70,11 +70,8 @@ final class AvoidanceLedger {
         scrollViews.contains { scrollView in
             guard let entry = scrollEntries[scrollView] else { return false }
             return entry.inset.isUndone(in: scrollView.contentInset[keyPath: entry.edge])
-        } || !viewsPutBack.isEmpty
+        } || shiftedViews.contains { ViewShifts.amount(of: $0) == 0 }
     }
-
-    /// The views that this ledger has moved, and that the app or a container has moved back since.
-    var viewsPutBack: [UIView] { shiftedViews.filter { ViewShifts.amount(of: $0) == 0 } }
 
     // MARK: - Scroll views
 

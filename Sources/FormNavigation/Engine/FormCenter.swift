@@ -83,7 +83,7 @@ final class FormCenter {
         let shared = navigators.compactMap(\.avoidance.container)
         for navigator in navigators { navigator.avoidance.restoreIfDue(except: shared) }
         for navigator in navigators where navigator.avoidance.service != nil { navigator.avoidance.moveIfDue() }
-        for navigator in navigators { navigator.avoidance.moveIfDue() }
+        for navigator in navigators where navigator.avoidance.service == nil { navigator.avoidance.moveIfDue() }
         // Before this, a plan would end the smooth scroll that begins here (Q22).
         for navigator in navigators { navigator.showFieldIfDue() }
         tellOfKeyboard()

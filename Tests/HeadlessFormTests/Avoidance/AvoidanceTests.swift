@@ -351,8 +351,7 @@ struct AvoidanceTests {
         }
         stage.navigator.configuration.keyboardDistance = 20
         stage.device.runLoop.turn()
-        // Three rounds, in each of which a form that's due again moves once more.
-        #expect((3...6).contains(moves))
+        #expect(moves == 3)
         // Nothing else changes on the screen in the meantime, so the library has to ask for these frames.
         stage.device.advance(by: 0.5)
         #expect(moves == 60)
