@@ -75,9 +75,15 @@ def scopes(text, examples=False):
                 continue
             after = closing(text, mask, match.end() - 1, "()")
             brace = re.match(r"\s*\{", text[after:])
+            name = re.match(r"\s*\"((?:[^\"\\]|\\.)*)\"", text[match.end():])
             if brace:
-                name = re.match(r"\s*\"((?:[^\"\\]|\\.)*)\"", text[match.end():])
                 add("example", match[1], name[1] if name else "it", match.start(), after + brace.end() - 1)
+                continue
+            # The closure as an argument in the parentheses.
+            argument = re.match(r"\s*,\s*(?:closure:\s*)?\{", text[match.end() + name.end():]) if name else None
+            if argument:
+                add("example", match[1], name[1], match.start(), match.end() + name.end() + argument.end() - 1)
+                found[-1].end = after
     found.sort(key=lambda scope: (scope.brace, -scope.end))
     stack = []
     for scope in found:

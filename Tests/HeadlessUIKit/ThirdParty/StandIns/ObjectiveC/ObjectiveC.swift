@@ -183,6 +183,12 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
+    /// The name of the class.
+    public class func description() -> String { String(reflecting: self) }
+
+    /// Nothing forwards messages.
+    public func forwardingTarget(for selector: Selector!) -> Any? { nil }
+
     @discardableResult
     public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
         nonisolated(unsafe) let object = self
@@ -543,9 +549,43 @@ extension Formatter {
 }
 
 extension NSPredicate {
-    public convenience init(format: String, _ arguments: any CVarArg...) { notOnLinux() }
-    public convenience init(format: String, argumentArray arguments: [Any]?) { notOnLinux() }
+    /// Only `SELF MATCHES %@`, which compares a whole text with a regular expression.
+    public convenience init(format: String, _ arguments: any CVarArg...) { self.init(format: format, argumentArray: arguments) }
+
+    public convenience init(format: String, argumentArray arguments: [Any]?) {
+        let comparison = format.replacingOccurrences(of: "self", with: "SELF").split(separator: " ").joined(separator: " ")
+        let isCaseInsensitive = comparison == "SELF MATCHES[c] %@"
+        guard comparison == "SELF MATCHES %@" || isCaseInsensitive, let value = arguments?.first else {
+            notOnLinux("NSPredicate(format: \"\(format)\")")
+        }
+        let pattern = (value as? String) ?? "\(value)"
+        self.init { object, _ in
+            guard let text = (object as? String) ?? (object as? NSString).map({ "\($0)" }) else { return false }
+            let options: NSRegularExpression.Options = isCaseInsensitive ? [.caseInsensitive] : []
+            guard let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$", options: options) else {
+                fatalError("Can't do regex matching, reason: can't open pattern \(pattern)")
+            }
+            let all = NSRange(location: 0, length: text.utf16.count)
+            return expression.firstMatch(in: text, range: all)?.range == all
+        }
+    }
 }
+
+@discardableResult
+public func OSAtomicIncrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
+    value.pointee += 1
+    return value.pointee
+}
+
+@discardableResult
+public func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
+    value.pointee -= 1
+    return value.pointee
+}
+
+/// In Objective-C, classes are objects.
+public func === (one: AnyClass?, other: AnyClass?) -> Bool { one.map(ObjectIdentifier.init) == other.map(ObjectIdentifier.init) }
+public func !== (one: AnyClass?, other: AnyClass?) -> Bool { !(one === other) }
 
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -579,13 +619,26 @@ public func class_copyIvarList(_ type: AnyClass?, _ count: UnsafeMutablePointer<
     return nil
 }
 public func ivar_getName(_ variable: Ivar) -> UnsafePointer<CChar> { notOnLinux() }
-public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Method? { nil }
-public func class_getClassMethod(_ type: AnyClass?, _ name: Selector) -> Method? { nil }
+public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Method? { Method() }
+public func class_getClassMethod(_ type: AnyClass?, _ name: Selector) -> Method? { Method() }
 public func class_getMethodImplementation(_ type: AnyClass?, _ name: Selector) -> IMP? { nil }
 public func method_getImplementation(_ method: Method) -> IMP { notOnLinux() }
 @discardableResult
 public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP { notOnLinux() }
-public func method_exchangeImplementations(_ one: Method, _ other: Method) { notOnLinux() }
+/// Methods stay what they are.
+public func method_exchangeImplementations(_ one: Method, _ other: Method) {}
+
+// MARK: Combine
+
+/// Combine's wrapper, without a publisher: the value is kept, and nobody can subscribe to it.
+@propertyWrapper
+public struct Published<Value> {
+    public var wrappedValue: Value
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(initialValue: Value) { wrappedValue = initialValue }
+}
+
+public protocol ObservableObject: AnyObject {}
 
 // MARK: Locks
 

@@ -31,6 +31,7 @@ public final class NSHashTable<ObjectType>: NSObject {
 
     public var allObjects: [ObjectType] { boxes.compactMap { $0.object as? ObjectType } }
     public var anyObject: ObjectType? { allObjects.first }
+    public func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
     public var count: Int { allObjects.count }
 
     public func contains(_ object: ObjectType?) -> Bool {
@@ -72,6 +73,9 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     }
 
     public var count: Int { entries.filter { $0.key.object != nil && $0.object.object != nil }.count }
+
+    public func keyEnumerator() -> NSEnumerator { NSArray(array: entries.compactMap(\.key.object)).objectEnumerator() }
+    public func objectEnumerator() -> NSEnumerator? { NSArray(array: entries.compactMap(\.object.object)).objectEnumerator() }
 
     public func object(forKey key: KeyType?) -> ObjectType? {
         guard let key else { return nil }

@@ -141,6 +141,28 @@ public func fail(_ message: String = "failed", file: StaticString = #filePath, l
     recordFailure(message, "", file, line)
 }
 
+@preconcurrency @MainActor public func waitUntil(
+    timeout: Double = 1, file: StaticString = #filePath, line: UInt = #line, action: (@escaping () -> Void) -> Void
+) {
+    final class Box { var isDone = false }
+    let box = Box()
+    action { box.isDone = true }
+    Turns.wait(timeout) { box.isDone }
+    if !box.isDone { Log.fail("waited more than \(timeout) seconds", file, line) }
+}
+
+@preconcurrency @MainActor public func waitUntil(
+    timeout: DispatchTimeInterval, file: StaticString = #filePath, line: UInt = #line, action: (@escaping () -> Void) -> Void
+) {
+    let seconds: Double
+    switch timeout {
+    case .seconds(let value): seconds = Double(value)
+    case .milliseconds(let value): seconds = Double(value) / 1000
+    default: seconds = 1
+    }
+    waitUntil(timeout: seconds, file: file, line: line, action: action)
+}
+
 // MARK: Matchers
 
 @MainActor private func matcher<Value>(_ words: String, _ isRight: @escaping (Value) throws -> Bool) -> Predicate<Value> {

@@ -10,13 +10,15 @@
 public enum Log {
     static var failures = 0
     static var expected: (reason: String, wasMet: Bool)?
-    static func fail(_ text: String, _ file: StaticString, _ line: UInt) {
+    static func fail(_ text: String, _ file: StaticString, _ line: UInt) { fail(text, "\(file)", line) }
+
+    static func fail(_ text: String, _ file: String, _ line: UInt) {
         if expected != nil {
             expected?.wasMet = true
             return
         }
         failures += 1
-        let name = "\(file)".split(separator: "/").last ?? ""
+        let name = file.split(separator: "/").last ?? ""
         say("failure", "\(name):\(line): \(text)")
     }
 
@@ -51,6 +53,10 @@ open class XCTestCase: XCTest {
 
     public func addTeardownBlock(_ block: @escaping () throws -> Void) { teardowns.append(block) }
     public func add(_ attachment: XCTAttachment) {}
+
+    public func recordFailure(withDescription description: String, inFile path: String, atLine line: Int, expected: Bool) {
+        Log.fail(description, path, UInt(line))
+    }
 
     fileprivate func finish() throws {
         for block in teardowns.reversed() { try block() }
@@ -191,7 +197,11 @@ public protocol XCTMetric {}
 public final class XCTClockMetric: XCTMetric { public init() {} }
 public final class XCTCPUMetric: XCTMetric { public init() {} }
 public final class XCTMemoryMetric: XCTMetric { public init() {} }
-public final class XCTMeasureOptions { public init() {}; public var iterationCount = 1 }
+public final class XCTMeasureOptions {
+    public init() {}
+    public var iterationCount = 1
+    @MainActor public static let `default` = XCTMeasureOptions()
+}
 
 public struct XCTSkip: Error {
     let message: String
