@@ -226,7 +226,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return low...max(low, high)
     }
 
-    /// A header or footer reaches across all of the content.
+    /// A header or footer reaches across all of the content, unless it has no length (G37).
     private func edge(
         _ kind: String, of section: Int, _ start: CGFloat, _ length: CGFloat, zIndex: Int = 0
     ) -> UICollectionViewLayoutAttributes? {
@@ -234,7 +234,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         attributes.frame = frame(
             FlowGeometry.Place(
                 start: FlowGeometry.Extent(along: start, across: 0),
-                length: FlowGeometry.Extent(along: length, across: geometry.room)))
+                length: FlowGeometry.Extent(along: length, across: length > 0 ? geometry.room : 0)))
         attributes.zIndex = zIndex
         return attributes
     }

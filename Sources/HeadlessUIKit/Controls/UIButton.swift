@@ -296,7 +296,12 @@ open class UIButton: UIControl {
     }
 
     private func titleSize(width: CGFloat?) -> CGSize {
-        guard let title = currentTitle, !title.isEmpty, let label = storedTitleLabel else { return .zero }
+        guard let title = currentTitle, let label = storedTitleLabel else { return .zero }
+        guard !title.isEmpty else {
+            // F31: without a configuration, an empty title is as high as a line.
+            let keepsLine = configuration == nil && (type == .custom || type == .system)
+            return CGSize(width: 0, height: keepsLine ? label.font.lineHeight : 0)
+        }
         return label.sizeThatFits(CGSize(width: width ?? 0, height: .greatestFiniteMagnitude))
     }
 

@@ -135,8 +135,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// In points, drawn inside the bounds. 0 by default.
     open var borderWidth: CGFloat = 0 { didSet { animatableChange() } }
-    /// `nil` by default, which draws as black.
-    open var borderColor: CGColor? { didSet { animatableChange() } }
+    /// Black by default (F32). `nil` draws nothing.
+    open var borderColor: CGColor? = UIColor.black.cgColor { didSet { animatableChange() } }
     /// Whether the layer's content is opaque. Drawing doesn't use this here. `false` by default, and `true` for the
     /// layer of a view.
     open var isOpaque: Bool {

@@ -30,13 +30,9 @@ extension UITableView {
         measureEdgeViews(&geometry!)
         discardPrefetched()
         adopt(steps.places)
-        if window != nil {
-            setNeedsLayout()
-            layoutIfNeeded()
-        } else {
-            updateContentSize()
-            setNeedsLayout()
-        }
+        // Rows are animated to their new positions, and therefore laid out immediately, also without a window (G42).
+        setNeedsLayout()
+        layoutIfNeeded()
         // Cells that have lost their row are used again only now, as their going is animated.
         for (item, view) in steps.retired {
             announce(view, item, isShown: false)

@@ -120,13 +120,11 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// The object that allows editing and learns about editing and scrolling. It's the scroll view's delegate, with a
     /// narrower type.
+    // C10: what the text view says about editing goes to what it reads here, which a subclass may override.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
         set { super.delegate = newValue }
     }
-
-    /// What the text view itself calls, whatever a subclass returns from ``delegate``.
-    final var calledDelegate: (any UITextViewDelegate)? { storedDelegate as? any UITextViewDelegate }
 
     /// Whether the user can edit the text. `true` by default. Setting it to `false` takes focus away.
     open var isEditable = true { didSet { if !isEditable { giveUpFocus() } } }
@@ -155,7 +153,7 @@ open class UITextView: UIScrollView, UITextInput {
     open override var canBecomeFirstResponder: Bool {
         guard isSelectable else { return false }
         guard isEditable else { return true }
-        return HeadlessOptional.call(calledDelegate, "textViewShouldBeginEditing(_:)") {
+        return HeadlessOptional.call(delegate, "textViewShouldBeginEditing(_:)") {
             $0.textViewShouldBeginEditing(self)
         } ?? true
     }
@@ -163,7 +161,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// While the text is being edited, reading this asks the delegate's should-end.
     open override var canResignFirstResponder: Bool {
         guard isInSession, isFirstResponder else { return true }
-        return HeadlessOptional.call(calledDelegate, "textViewShouldEndEditing(_:)") {
+        return HeadlessOptional.call(delegate, "textViewShouldEndEditing(_:)") {
             $0.textViewShouldEndEditing(self)
         } ?? true
     }
@@ -176,7 +174,7 @@ open class UITextView: UIScrollView, UITextInput {
         guard isEditable else { return }
         isInSession = true
         scrollIntoSight()
-        HeadlessOptional.call(calledDelegate, "textViewDidBeginEditing(_:)") { $0.textViewDidBeginEditing(self) }
+        HeadlessOptional.call(delegate, "textViewDidBeginEditing(_:)") { $0.textViewDidBeginEditing(self) }
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     }
 
@@ -189,7 +187,7 @@ open class UITextView: UIScrollView, UITextInput {
         guard isInSession else { return }
         isInSession = false
         unmarkText()
-        HeadlessOptional.call(calledDelegate, "textViewDidEndEditing(_:)") { $0.textViewDidEndEditing(self) }
+        HeadlessOptional.call(delegate, "textViewDidEndEditing(_:)") { $0.textViewDidEndEditing(self) }
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     }
 
@@ -241,11 +239,11 @@ open class UITextView: UIScrollView, UITextInput {
     /// question, and about a single range otherwise (C7).
     private func mayChange(_ range: NSRange, to text: String) -> Bool {
         guard isEditable else { return false }
-        let several = HeadlessOptional.call(calledDelegate, "textView(_:shouldChangeTextInRanges:replacementText:)") {
+        let several = HeadlessOptional.call(delegate, "textView(_:shouldChangeTextInRanges:replacementText:)") {
             $0.textView(self, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: text)
         }
         return several
-            ?? HeadlessOptional.call(calledDelegate, "textView(_:shouldChangeTextIn:replacementText:)") {
+            ?? HeadlessOptional.call(delegate, "textView(_:shouldChangeTextIn:replacementText:)") {
                 $0.textView(self, shouldChangeTextIn: range, replacementText: text)
             } ?? true
     }
@@ -254,14 +252,14 @@ open class UITextView: UIScrollView, UITextInput {
     private func contentChanged() {
         textLayoutChanged()
         if isFirstResponder, isScrollEnabled { scrollRangeToVisible(content.selection) }
-        HeadlessOptional.sendTextInputMessage(from: self, to: calledDelegate)
+        HeadlessOptional.sendTextInputMessage(from: self, to: delegate)
         selectionChanged()
-        HeadlessOptional.call(calledDelegate, "textViewDidChange(_:)") { $0.textViewDidChange(self) }
+        HeadlessOptional.call(delegate, "textViewDidChange(_:)") { $0.textViewDidChange(self) }
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
     private func selectionChanged() {
-        HeadlessOptional.call(calledDelegate, "textViewDidChangeSelection(_:)") { $0.textViewDidChangeSelection(self) }
+        HeadlessOptional.call(delegate, "textViewDidChangeSelection(_:)") { $0.textViewDidChangeSelection(self) }
     }
 
     private func setContent(_ change: (inout EditableText) -> Void) {
@@ -302,13 +300,13 @@ open class UITextView: UIScrollView, UITextInput {
     func userUsesWritingTools(_ isActive: Bool) {
         guard isActive != isWritingToolsActive else { return }
         if isActive {
-            HeadlessOptional.call(calledDelegate, "textViewWritingToolsWillBegin(_:)") {
+            HeadlessOptional.call(delegate, "textViewWritingToolsWillBegin(_:)") {
                 $0.textViewWritingToolsWillBegin(self)
             }
         }
         isWritingToolsActive = isActive
         if !isActive {
-            HeadlessOptional.call(calledDelegate, "textViewWritingToolsDidEnd(_:)") {
+            HeadlessOptional.call(delegate, "textViewWritingToolsDidEnd(_:)") {
                 $0.textViewWritingToolsDidEnd(self)
             }
         }

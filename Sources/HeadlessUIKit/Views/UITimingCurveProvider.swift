@@ -70,9 +70,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: CGVector()) }
 
     /// The spring of the system's own transitions.
-    public override convenience init() {
+    public override init() {
+        initialVelocity = CGVector()
         // Apple doesn't publish its values. These are what the system's transitions were seen to have.
-        self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector())
+        spring = Spring(mass: 3, stiffness: 1000, damping: 500, velocity: 0)
+        super.init()
     }
 
     open var timingCurveType: UITimingCurveType { .spring }

@@ -24,7 +24,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
     private var lastTraits: (size: CGSize, traits: UITraitCollection)?
 
     /// A screen that isn't the device's: it has no size.
-    public override convenience init() { self.init(size: .zero, scale: 1) }
+    public override init() {
+        (portraitSize, scale) = (.zero, 1)
+        super.init()
+    }
 
     init(size: CGSize, scale: CGFloat) {
         portraitSize = size

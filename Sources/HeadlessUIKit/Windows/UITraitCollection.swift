@@ -64,6 +64,13 @@ open class UITraitCollection: NSObject, @unchecked Sendable {  // unchecked: an 
             horizontal: horizontalSizeClass, vertical: verticalSizeClass, contentSize: preferredContentSizeCategory)
     }
 
+    /// Whether dynamic colors can be others than in another collection. Here, they depend on the style only.
+    ///
+    /// - Parameter traitCollection: `nil` is a collection in which nothing is specified.
+    open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        userInterfaceStyle != traitCollection?.userInterfaceStyle ?? .unspecified
+    }
+
     func hasSizeClasses(of other: UITraitCollection) -> Bool {
         horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
     }

@@ -81,9 +81,8 @@ struct LayerDrawing {
     }
 
     func drawBorder(of layer: CALayer, in box: CGRect, on canvas: inout SVGCanvas) {
-        guard layer.borderWidth > 0 else { return }
+        guard layer.borderWidth > 0, let ink = layer.borderColor.map({ Ink($0.rgba) }) else { return }
         let half = layer.borderWidth / 2
-        let ink = layer.borderColor.map { Ink($0.rgba) } ?? .black
         let inner = box.insetBy(dx: half, dy: half)
         guard let outline = outline(of: layer, in: inner, radius: max(0, layer.cornerRadius - half)) else {
             return canvas.rect(

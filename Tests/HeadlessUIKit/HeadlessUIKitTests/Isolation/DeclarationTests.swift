@@ -66,13 +66,31 @@ struct DeclarationTests {
         #expect(table.batches == 2 && runs == 2)
     }
 
-    @Test("views and objects that UIKit creates itself can be created by apps, too")
+    @Test("views and objects that UIKit creates itself can be created by apps, and by subclasses of theirs, too")
     func initializers() {
         final class Update: UICollectionViewUpdateItem {
             override var updateAction: Action { .move }
             override var indexPathBeforeUpdate: IndexPath? { IndexPath(item: 1, section: 0) }
         }
+        final class Screen: UIScreen {
+            let number: Int
+
+            init(number: Int) {
+                self.number = number
+                super.init()
+            }
+        }
+        final class Timing: UISpringTimingParameters {
+            let number: Int
+
+            init(number: Int) {
+                self.number = number
+                super.init()
+            }
+        }
         _ = HeadlessDevice()
+        #expect(Screen(number: 3).number == 3 && Screen(number: 3).bounds == .zero)
+        #expect(Timing(number: 4).number == 4 && Timing(number: 4).initialVelocity.dx == 0)
         #expect(UIInputView().inputViewStyle == .default)
         #expect(UIScreen() !== UIScreen.main && UIScreen().bounds == .zero)
         #expect(UITouch().view == nil && UITouch().window == nil && UITouch().tapCount == 0)

@@ -111,6 +111,17 @@ struct ButtonTests {
         #expect(button.titleShadowColor(for: .normal) == .red)
     }
 
+    @Test("F31 an empty title keeps the height of its line between content insets")
+    func emptyTitleWithInsets() {
+        let stage = ViewStage()
+        let button = stage.add(UIButton(type: .custom), CGRect(x: 0, y: 100, width: 200, height: 60))
+        button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(button.intrinsicContentSize == CGSize(width: 6, height: 4))
+        button.setTitle("", for: .normal)
+        let line = (button.titleLabel?.font.lineHeight ?? 0).rounded(.up)
+        #expect(line > 0 && button.intrinsicContentSize == CGSize(width: 6, height: line + 4))
+    }
+
     @Test("UIButton.contentEdgeInsets: in place of the usual space around the content, without a configuration")
     func contentEdgeInsets() {
         let stage = ViewStage()

@@ -161,7 +161,7 @@ struct CollectionAnswerTests {
         let kind = UICollectionView.elementKindSectionHeader
         let attributes = rows.collection.layoutAttributesForSupplementaryElement(
             ofKind: kind, at: IndexPath(item: 0, section: 0))
-        #expect(attributes?.size.height == 0)
+        #expect(attributes?.size == .zero)
         #expect(rows.collection.visibleSupplementaryViews(ofKind: kind).isEmpty)
     }
 }

@@ -35,6 +35,23 @@ struct TableCellTests {
         #expect(rows.table.indexPathsForVisibleRows?.count == 2)
     }
 
+    @Test("G42 after updates, the cells of a table are where their rows are, also without a window")
+    func updated() {
+        let rows = TableScreen()
+        rows.source.rows = ["A", "B", "C"]
+        rows.table.reloadData()
+        rows.table.removeFromSuperview()
+        rows.table.layoutIfNeeded()
+        let (first, place) = (rows.cell(0), rows.cell(0)?.frame)
+        rows.source.rows = ["B", "C", "A", "D"]
+        rows.table.performBatchUpdates {
+            rows.table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
+            rows.table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+        }
+        #expect(rows.table.visibleCells.count == 4 && rows.table.visibleCells[2] === first)
+        #expect(first?.frame == rows.table.rectForRow(at: IndexPath(row: 2, section: 0)) && first?.frame != place)
+    }
+
     @Test("G2 the cell being edited stays in the table when it scrolls off, and is not among the visible ones")
     func editingCellStays() throws {
         let rows = TableScreen()

@@ -43,6 +43,19 @@ struct OverriddenPropertyTests {
         func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
     }
 
+    private final class OwnDelegateTextView: UITextView, UITextViewDelegate {
+        private(set) var changes = 0
+        private(set) var selections = 0
+
+        override var delegate: (any UITextViewDelegate)? {
+            get { self }
+            set {}
+        }
+
+        func textViewDidChange(_ textView: UITextView) { changes += 1 }
+        func textViewDidChangeSelection(_ textView: UITextView) { selections += 1 }
+    }
+
     @Test("C9 a text field calls the delegate that it stores, not the one that a subclass returns")
     func textField() {
         let screen = TestScreen()
@@ -58,6 +71,17 @@ struct OverriddenPropertyTests {
         let view = screen.add(OwnDelegateScrollView(), CGRect(x: 20, y: 120, width: 200, height: 200))
         view.contentOffset.y = 30
         #expect(view.delegate == nil && view.offsets == [30])
+    }
+
+    @Test("C10 a text view tells of editing what it reads as its delegate, which a subclass may return")
+    func textView() {
+        let screen = TestScreen()
+        let view = screen.add(OwnDelegateTextView(), CGRect(x: 20, y: 120, width: 200, height: 80))
+        view.text = "a"
+        #expect(view.selections == 1 && view.changes == 0)
+        view.becomeFirstResponder()
+        view.insertText("b")
+        #expect(view.changes == 1)
     }
 
     @Test("F25 a view's subviews are in its window, whatever a subclass returns as its subviews")
