@@ -116,6 +116,7 @@ class Cleaned:
         text = replace(text, DESCRIPTION, lambda m: f"String(describing: type(of: {m.group(1)}))")
         text = replace(text, EMPTY_STRING, lambda m: m.group(1) + '(string: "")')
         text = replace(text, REMOVED, lambda m: ".removeObserverOfSelectors(self")
+        text = replace(text, re.compile(r"\bProcessInfo\(\)"), lambda m: "ProcessInfo.processInfo")
         text = replace(text, re.compile(r"\bDateComponentsFormatter\b"), lambda m: m[0] + "OnLinux")
         text = replace(text, re.compile(r"\bintersects(?=\()"), lambda m: m[0] + "AsOnApple")
         text = replace(text, BRIDGED, lambda m: "._bridgeToObjectiveC()")

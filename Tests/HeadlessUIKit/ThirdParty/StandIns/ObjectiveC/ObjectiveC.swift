@@ -10,6 +10,9 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSi
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 
+/// How long the names are that `uname` writes.
+public let _SYS_NAMELEN: Int32 = 65
+
 @inline(never)
 private func notOnLinux(_ name: String = #function) -> Never { fatalError("\(name) does nothing on Linux") }
 
