@@ -28,9 +28,10 @@ open class UIPageControl: UIControl {
         }
     }
 
-    private var storedPage = 0
+    // F35: there are no pages yet.
+    private var storedPage = -1
 
-    /// The current page, limited to the existing pages, or -1 if there aren't any. Setting it doesn't send an event. 0
+    /// The current page, limited to the existing pages, or -1 if there aren't any. Setting it doesn't send an event. -1
     /// by default.
     open var currentPage: Int {
         get { storedPage }

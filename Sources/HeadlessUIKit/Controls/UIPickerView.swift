@@ -90,9 +90,9 @@ open class UIPickerView: UIView {
     /// Turns a wheel without notifying the delegate.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         load()
-        guard wheels.indices.contains(component) else { return }
-        let wheel = wheels[component]
-        wheel.selected = min(max(row, 0), max(wheel.rowCount - 1, 0))
+        // F34: a row that isn't there is ignored.
+        guard wheels.indices.contains(component), (0..<wheels[component].rowCount).contains(row) else { return }
+        wheels[component].selected = row
         setNeedsLayout()
     }
 

@@ -78,13 +78,25 @@ public enum HeadlessOptional {
         }
         if let frame = frames.last, frame.member == member, frame.implementer == ObjectIdentifier(object) {
             frames[frames.count - 1].isMissing = true
+        } else {
+            missedDirectly = true
         }
         return answer()
     }
 
+    private static var missedDirectly = false
+
+    /// Whether a default implementation has run since this was called last, outside of ``call(_:_:_:)``.
+    ///
+    /// A tool that turns `delegate.method?()` into an ordinary call asks for it right after the call.
+    public static func takeDirectMiss() -> Bool {
+        defer { missedDirectly = false }
+        return missedDirectly
+    }
+
     /// The result of a requirement that the object implements only sometimes, but not now. The caller gets `nil`.
     public static func notImplemented<Result>(_ answer: Result) -> Result {
-        if !frames.isEmpty { frames[frames.count - 1].isMissing = true }
+        if frames.isEmpty { missedDirectly = true } else { frames[frames.count - 1].isMissing = true }
         return answer
     }
 

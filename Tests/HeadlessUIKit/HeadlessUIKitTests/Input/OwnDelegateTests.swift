@@ -48,4 +48,21 @@ struct OwnDelegateTests {
         other.insertText("b")
         #expect(front.asked.count == 1)
     }
+
+    @Test("an ordinary call tells whether the requirement is missing, and UIKit's own calls don't")
+    func directCalls() {
+        final class Half: NSObject, UITextFieldDelegate {
+            func textFieldShouldClear(_ textField: UITextField) -> Bool { false }
+        }
+        _ = HeadlessDevice()
+        let (half, field) = (Half(), UITextField())
+        let delegate: any UITextFieldDelegate = half
+        _ = HeadlessOptional.takeDirectMiss()
+        _ = delegate.textFieldShouldClear(field)
+        #expect(!HeadlessOptional.takeDirectMiss())
+        _ = delegate.textFieldShouldReturn(field)
+        #expect(HeadlessOptional.takeDirectMiss() && !HeadlessOptional.takeDirectMiss())
+        #expect(HeadlessOptional.call(delegate, "textFieldShouldReturn(_:)") { $0.textFieldShouldReturn(field) } == nil)
+        #expect(!HeadlessOptional.takeDirectMiss())
+    }
 }

@@ -47,14 +47,25 @@ struct PickerTests {
         picker.delegate = data
         picker.selectRow(2, inComponent: 1, animated: false)
         #expect(picker.selectedRow(inComponent: 1) == 2 && data.heard.isEmpty)
-        picker.selectRow(99, inComponent: 1, animated: false)
-        #expect(picker.selectedRow(inComponent: 1) == 9)
         try stage.device.pick(row: 1, inComponent: 0, of: picker)
         #expect(picker.selectedRow(inComponent: 0) == 1 && data.heard == ["0: 1"])
         // The row below the chosen one.
         stage.device.tap(at: CGPoint(x: 60, y: 100 + 108 + 32))
         #expect(picker.selectedRow(inComponent: 0) == 2 && data.heard == ["0: 1", "0: 2"])
         #expect(throws: HeadlessDevice.Failure.self) { try stage.device.pick(row: 3, inComponent: 0, of: picker) }
+    }
+
+    @Test("F34 a picker ignores a row that it doesn't have")
+    func missingRow() {
+        let (stage, data) = (ViewStage(), Titles())
+        let picker = stage.add(UIPickerView(), CGRect(x: 0, y: 100, width: 320, height: 216))
+        picker.dataSource = data
+        picker.delegate = data
+        picker.selectRow(2, inComponent: 1, animated: false)
+        for row in [99, 10, -1] {
+            picker.selectRow(row, inComponent: 1, animated: false)
+            #expect(picker.selectedRow(inComponent: 1) == 2)
+        }
     }
 
     @Test("reloading keeps the chosen row as far as it is there, and asks for the titles again")

@@ -89,13 +89,21 @@ struct ValueControlTests {
         #expect(stepper.value > 3 && count() == 1)
     }
 
+    @Test("F35 the current page of a page control without pages is -1")
+    func noPages() {
+        _ = HeadlessDevice()
+        let control = UIPageControl()
+        #expect(control.currentPage == -1)
+        control.numberOfPages = 3
+        #expect(control.currentPage == 0)
+        control.numberOfPages = 0
+        #expect(control.currentPage == -1)
+    }
+
     @Test("a page control keeps its page among its pages, and a tap beside the dot goes one on")
     func pages() {
         let stage = ViewStage()
         let control = stage.add(UIPageControl(), CGRect(x: 0, y: 100, width: 200, height: 26))
-        #expect(control.currentPage == 0)
-        control.numberOfPages = 0
-        #expect(control.currentPage == -1)
         control.numberOfPages = 3
         #expect(control.currentPage == 0)
         control.currentPage = 7

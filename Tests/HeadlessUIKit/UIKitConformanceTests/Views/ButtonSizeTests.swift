@@ -43,7 +43,8 @@ struct ButtonSizeTests {
 
     @Test("F33 light and dark style have different color appearances, and text sizes don't")
     func colorAppearance() {
-        let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(light.hasDifferentColorAppearance(comparedTo: dark))
         #expect(light.hasDifferentColorAppearance(comparedTo: nil))
         let large = UITraitCollection(preferredContentSizeCategory: .extraExtraLarge)

@@ -686,7 +686,9 @@ postfix operator ~?
 @discardableResult
 public postfix func ~? <Value>(_ value: Value?) -> Value? {
     defer { missingRequirementRan = false }
-    return missingRequirementRan ? nil : value
+    // UIKit's own optional requirements have default implementations, too.
+    let isMissing = MainActor.assumeIsolated { HeadlessOptional.takeDirectMiss() }
+    return isMissing || missingRequirementRan ? nil : value
 }
 
 public struct Logger: Sendable {
