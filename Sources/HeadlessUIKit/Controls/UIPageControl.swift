@@ -22,17 +22,17 @@ open class UIPageControl: UIControl {
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(numberOfPages, 0)
-            currentPage = storedPage
+            // F35: the first page stays the current one when there are no pages anymore.
+            storedPage = min(numberOfPages == 0 ? storedPage : max(storedPage, 0), max(numberOfPages - 1, 0))
             invalidateIntrinsicContentSize()
             update()
         }
     }
 
-    // F35: there are no pages yet.
     private var storedPage = -1
 
-    /// The current page, limited to the existing pages, or -1 if there aren't any. Setting it doesn't send an event. -1
-    /// by default.
+    /// The current page, limited to the existing pages, or -1 if there haven't been any. Setting it doesn't send an
+    /// event. -1 by default (F35).
     open var currentPage: Int {
         get { storedPage }
         set {
