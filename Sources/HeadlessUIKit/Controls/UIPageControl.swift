@@ -29,10 +29,11 @@ open class UIPageControl: UIControl {
         }
     }
 
+    // F35: not 0.
     private var storedPage = -1
 
     /// The current page, limited to the existing pages, or -1 if there haven't been any. Setting it doesn't send an
-    /// event. -1 by default (F35).
+    /// event. -1 by default.
     open var currentPage: Int {
         get { storedPage }
         set {

@@ -135,7 +135,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// In points, drawn inside the bounds. 0 by default.
     open var borderWidth: CGFloat = 0 { didSet { animatableChange() } }
-    /// Black by default (F32). `nil` draws nothing.
+    /// Black by default. `nil` draws nothing.
+    // F32: not `nil`.
     open var borderColor: CGColor? = UIColor.black.cgColor { didSet { animatableChange() } }
     /// Whether the layer's content is opaque. Drawing doesn't use this here. `false` by default, and `true` for the
     /// layer of a view.
