@@ -159,9 +159,11 @@ final class AvoidanceEngine {
         note(&due)
         self.due = due
         barMover.noteContent()
-        // Without a window on the screen, no frame follows, and nothing has to be kept clear until one does. Nothing may be
-        // laid out now, because a cell may be being configured (Q16).
-        frames.note(in: service?.field?.window ?? window)
+        // Without a window on the screen, there's no frame to wait for, and nothing to keep clear. Nothing may be laid out
+        // now, because a cell may be being configured (Q16).
+        guard !frames.note(in: service?.field?.window ?? window) else { return }
+        self.due = nil
+        if service?.field?.hasFocus != true { restoreNow() }
     }
 
     /// Restores, before anything is measured, what makes room for a form whose field has lost focus.
