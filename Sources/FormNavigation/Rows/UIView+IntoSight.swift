@@ -9,8 +9,8 @@ extension UIView {
     /// is left to do.
     ///
     /// - Parameters:
-    ///   - isKeptClear: Whether avoidance has brought the field above the keyboard. If not, tables and collection views
-    ///     also scroll up and down.
+    ///   - isKeptClear: Whether avoidance keeps the field clear of the keyboard. Tables and collection views also scroll
+    ///     up and down where it doesn't, or mustn't scroll.
     ///   - makeRoom: A closure that moves the field above the keyboard again, if it has come from below.
     func scrollIntoSight(isKeptClear: Bool, _ makeRoom: () -> Void) {
         let isAnimated = !UIAccessibility.isReduceMotionEnabled
@@ -20,7 +20,7 @@ extension UIView {
             guard let scrollView = view as? UIScrollView else { continue }
             if scrollView.turnsPages {
                 scrollView.turnPage(to: self, animated: isAnimated, makeRoom)
-            } else if scrollView.rowContainer != nil, !isKeptClear {
+            } else if scrollView.rowContainer != nil, !(isKeptClear && scrollView.hasBroughtIntoSight(self)) {
                 scrollView.showInRows(self, animated: isAnimated)
             } else if scrollView.isScrollEnabled, scrollView.contentSize.width > scrollView.bounds.width {
                 scrollView.showSideways(self, animated: isAnimated)
@@ -67,6 +67,13 @@ extension UIScrollView {
 
     /// The duration of an animated change of the offset, in seconds.
     private static let turnDuration = 0.3
+
+    /// Whether avoidance has scrolled to a view.
+    fileprivate func hasBroughtIntoSight(_ view: UIView) -> Bool {
+        guard isScrollEnabled, scrollingOptions.changesOffset else { return false }
+        let frame = view.convert(view.bounds, to: self)
+        return frame.minY >= bounds.minY && frame.maxY <= bounds.maxY
+    }
 
     /// Scrolls a table or collection view until a view is visible. If the view is higher than the visible part and
     /// partly visible, the caret counts instead.
