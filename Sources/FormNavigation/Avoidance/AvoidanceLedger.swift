@@ -63,7 +63,7 @@ final class AvoidanceLedger {
     var shiftedViews: [UIView] { shifted.keys }
 
     /// Whether there's nothing to restore.
-    var isEmpty: Bool { scrollViews.isEmpty && shiftedViews.isEmpty }
+    var isEmpty: Bool { scrollEntries.isEmpty && shifted.isEmpty }
 
     /// Whether the app has overwritten an inset, or moved back a view, that this ledger has changed.
     var isUndone: Bool {

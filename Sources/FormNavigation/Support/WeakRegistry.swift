@@ -35,10 +35,21 @@ struct WeakRegistry<Key: AnyObject, Value> {
         set { self[key] = newValue }
     }
 
-    var isEmpty: Bool { entries.isEmpty }
+    /// Whether no object has a value.
+    var isEmpty: Bool {
+        guard !entries.isEmpty else { return true }
+        for entry in entries.values where entry.key != nil { return false }
+        return true
+    }
 
     /// The objects that have a value, in no particular order.
-    var keys: [Key] { entries.values.compactMap(\.key) }
+    var keys: [Key] {
+        var keys: [Key] = []
+        for entry in entries.values {
+            if let key = entry.key { keys.append(key) }
+        }
+        return keys
+    }
 
     /// Removes entries without an object whenever the number of entries has doubled, so that the cost is constant per
     /// insertion.
