@@ -21,6 +21,7 @@ extension AvoidanceEngine {
         let pass = beginPass(for: field)
         let container = container
         try pass.check()
+        try pass.forgetUndoneMoves(in: root)
         // The field before may have been in another container.
         try pass.restoreShifts(except: [bar, isInBar ? nil : container].compactMap { $0 })
         guard let bar else { return try show(field, above: top, in: root, container: container, pass) }

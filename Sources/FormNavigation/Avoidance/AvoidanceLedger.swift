@@ -63,15 +63,18 @@ final class AvoidanceLedger {
     var shiftedViews: [UIView] { shifted.keys }
 
     /// Whether there's nothing to restore.
-    var isEmpty: Bool { scrollEntries.isEmpty && shifted.isEmpty }
+    var isEmpty: Bool { scrollViews.isEmpty && shiftedViews.isEmpty }
 
     /// Whether the app has overwritten an inset, or moved back a view, that this ledger has changed.
     var isUndone: Bool {
         scrollViews.contains { scrollView in
             guard let entry = scrollEntries[scrollView] else { return false }
             return entry.inset.isUndone(in: scrollView.contentInset[keyPath: entry.edge])
-        } || shiftedViews.contains { ViewShifts.amount(of: $0) == 0 }
+        } || !viewsPutBack.isEmpty
     }
+
+    /// The views that this ledger has moved, and that the app or a container has moved back since.
+    var viewsPutBack: [UIView] { shiftedViews.filter { ViewShifts.amount(of: $0) == 0 } }
 
     // MARK: - Scroll views
 

@@ -85,8 +85,22 @@ struct AvoidancePass {
 
     // MARK: - Restoring
 
+    /// Forgets moves that the app or a container has undone.
+    ///
+    /// What such a move has added to the safe area is still there, so every measurement would be wrong.
+    func forgetUndoneMoves(in root: UIView) throws {
+        let views = ledger.viewsPutBack
+        guard !views.isEmpty else { return }
+        try restoreShifts(of: views)
+        try layOut(root)
+    }
+
     func restoreShifts(except kept: [UIView] = []) throws {
-        for view in ledger.shiftedViews where !kept.contains(view) {
+        try restoreShifts(of: ledger.shiftedViews.filter { !kept.contains($0) })
+    }
+
+    private func restoreShifts(of views: [UIView]) throws {
+        for view in views {
             ledger.restoreShift(of: view)
             try check()
         }

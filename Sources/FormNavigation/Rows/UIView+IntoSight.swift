@@ -4,15 +4,12 @@ import UIKit
 extension UIView {
     /// Scrolls the views around the field that a move has led to, until the field is visible.
     ///
-    /// They scroll sideways, because avoidance scrolls up and down, and knows what the keyboard and floating headers
-    /// cover. Pages turn as a whole. UIKit does some of this for text inputs on its own (P13), and then little or nothing
-    /// is left to do.
+    /// Table and collection views scroll in every direction, other scroll views only sideways, because avoidance
+    /// scrolls those up and down. Pages turn as a whole. UIKit does some of this for text inputs on its own (P13), and
+    /// then little or nothing is left to do.
     ///
-    /// - Parameters:
-    ///   - isKeptClear: Whether avoidance keeps the field clear of the keyboard. Tables and collection views also scroll
-    ///     up and down where it doesn't, or mustn't scroll.
-    ///   - makeRoom: A closure that moves the field above the keyboard again, if it has come from below.
-    func scrollIntoSight(isKeptClear: Bool, _ makeRoom: () -> Void) {
+    /// - Parameter makeRoom: A closure that moves the field above the keyboard again, if it has come from below.
+    func scrollIntoSight(_ makeRoom: () -> Void) {
         let isAnimated = !UIAccessibility.isReduceMotionEnabled
         var next = superview
         while let view = next {
@@ -20,7 +17,7 @@ extension UIView {
             guard let scrollView = view as? UIScrollView else { continue }
             if scrollView.turnsPages {
                 scrollView.turnPage(to: self, animated: isAnimated, makeRoom)
-            } else if scrollView.rowContainer != nil, !(isKeptClear && scrollView.hasBroughtIntoSight(self)) {
+            } else if scrollView.rowContainer != nil {
                 scrollView.showInRows(self, animated: isAnimated)
             } else if scrollView.isScrollEnabled, scrollView.contentSize.width > scrollView.bounds.width {
                 scrollView.showSideways(self, animated: isAnimated)
@@ -67,13 +64,6 @@ extension UIScrollView {
 
     /// The duration of an animated change of the offset, in seconds.
     private static let turnDuration = 0.3
-
-    /// Whether avoidance has scrolled to a view.
-    fileprivate func hasBroughtIntoSight(_ view: UIView) -> Bool {
-        guard isScrollEnabled, scrollingOptions.changesOffset else { return false }
-        let frame = view.convert(view.bounds, to: self)
-        return frame.minY >= bounds.minY && frame.maxY <= bounds.maxY
-    }
 
     /// Scrolls a table or collection view until a view is visible. If the view is higher than the visible part and
     /// partly visible, the caret counts instead.
