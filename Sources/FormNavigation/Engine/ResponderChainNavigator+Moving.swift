@@ -213,8 +213,7 @@ extension ResponderChainNavigator: FocusMoverHost {
         guard let field = fieldToShow else { return }
         fieldToShow = nil
         if isActive, field.hasFocus, !center.pencil.isUnderWay(in: field) {
-            let isKeptClear = avoidance.service?.field === field
-            field.scrollIntoSight(isKeptClear: isKeptClear) { [avoidance] in avoidance.replan() }
+            field.scrollIntoSight { [avoidance] in avoidance.replan() }
         }
     }
 

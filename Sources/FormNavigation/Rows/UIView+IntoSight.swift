@@ -75,8 +75,10 @@ extension UIScrollView {
             (frame.origin.x, frame.size.width) = ((visible.left + visible.right) / 2, 1)
         }
         // A list that follows the keyboard's layout guide may still have the keyboard's inset, which leaves no room for
-        // a field.
-        guard frame.height <= visible.bottom - visible.top || !frame.overlaps(bounds) else { return }
+        // a field, or none below a header that floats.
+        let floating = floatingHeights(around: view)
+        let room = visible.bottom - visible.top - floating.header - floating.footer
+        guard frame.height <= room || !frame.overlaps(bounds) else { return }
         scrollRectToVisible(frame, animated: isAnimated)
     }
 
