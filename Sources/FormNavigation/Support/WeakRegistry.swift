@@ -35,12 +35,7 @@ struct WeakRegistry<Key: AnyObject, Value> {
         set { self[key] = newValue }
     }
 
-    /// Whether no object has a value.
-    var isEmpty: Bool {
-        guard !entries.isEmpty else { return true }
-        for entry in entries.values where entry.key != nil { return false }
-        return true
-    }
+    var isEmpty: Bool { entries.isEmpty }
 
     /// The objects that have a value, in no particular order.
     var keys: [Key] {
