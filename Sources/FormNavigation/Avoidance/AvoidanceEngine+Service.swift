@@ -15,8 +15,8 @@ extension AvoidanceEngine {
         /// Whether the caret is where the user wants it. A tap in a text view first gives it focus and moves the caret
         /// afterward, and the caret's previous position may be far away.
         var isCaretPlaced = false
-        /// When the field got focus.
-        private var beginning = CACurrentMediaTime()
+        /// The time at which the field got focus.
+        private var focusTime = CACurrentMediaTime()
         /// Whether nothing has been planned since the field got focus or the keyboard settled.
         var isFirstLook = true
         /// Whether the caret has moved since the last plan, with or without a change of text.
@@ -39,14 +39,14 @@ extension AvoidanceEngine {
             (self.field, self.root) = (field, root)
         }
 
-        /// The time, in seconds, that a tap has left to move the caret; `nil` if the caret is where the user wants it.
-        /// After that, it stays where it was, because the tap was there, or because there was none.
+        /// How long, in seconds, a tap may still move the caret, or `nil` if the caret is where the user wants it. After
+        /// that, the caret stays: the tap was where the caret is, or there was no tap.
         func timeToPlaceCaret(at time: Double) -> Double? {
-            isCaretPlaced ? nil : max(0, beginning + Self.placingDuration - time)
+            isCaretPlaced ? nil : max(0, focusTime + Self.placingDuration - time)
         }
 
-        /// The time, in seconds, within which a tap in a text view moves the caret after it has given focus. It's ample:
-        /// both happen in the same turn of the run loop, or in successive ones.
+        /// How long, in seconds, to wait for a tap to move the caret. A tap gives focus and moves the caret in the same turn
+        /// of the run loop, or in successive ones, so this is more than enough.
         private static let placingDuration = 0.25
 
         fileprivate var caretFrame: CGRect? { isCaretPlaced ? field.flatMap(caret.frame) : nil }

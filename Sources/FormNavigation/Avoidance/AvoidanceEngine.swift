@@ -80,22 +80,24 @@ final class AvoidanceEngine {
     func textChanged(in field: UIView) {
         guard field === service?.field else { return }
         noteCaret(in: field)
-        service?.hasMovedCaret = true
         // A field that grows with its text does so at the next layout, and may learn of the text only after this.
         field.invalidateIntrinsicContentSize()
-        replan { $0.isForCaret = true }
+        followCaret()
     }
 
     /// The caret has moved, with or without a change of text.
     func caretMoved(in field: UIView) {
         guard field === service?.field, noteCaret(in: field) else { return }
-        service?.hasMovedCaret = true
-        replan { $0.isForCaret = true }
+        followCaret()
     }
 
     /// No tap has moved the caret, so it counts where it is.
     func caretStays() {
         service?.isCaretPlaced = true
+        followCaret()
+    }
+
+    private func followCaret() {
         service?.hasMovedCaret = true
         replan { $0.isForCaret = true }
     }

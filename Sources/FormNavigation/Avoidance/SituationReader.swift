@@ -58,11 +58,10 @@ struct SituationReader {
         situation.caret = caret.map { AvoidanceSituation.Target(frame: $0, scrollView: scrollViews.indices.first) }
         let aroundField = scrollViews.first === field ? scrollViews.dropFirst() : scrollViews[...]
         let frame = field.convert(field.bounds, to: nil)
-        // Whether it's visible where it is mustn't depend on how far the container has moved for it.
-        let isShownAnyway =
-            scrollViews.first === field && aroundField.isEmpty
-            && situation.showsEnough(of: RestingGeometry.frame(of: field))
-        if !isShownAnyway {
+        // The container moves because of this decision, so the decision is made without that movement.
+        if scrollViews.first !== field || !aroundField.isEmpty
+            || !situation.showsEnough(of: RestingGeometry.frame(of: field))
+        {
             situation.field = AvoidanceSituation.Target(frame: frame, scrollView: aroundField.indices.first)
         }
         for companion in companions where companion.isDescendant(of: root) && !companion.isHidden {

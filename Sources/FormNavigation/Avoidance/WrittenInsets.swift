@@ -24,8 +24,8 @@ struct WrittenInsets {
         _ total: CGFloat, own: CGFloat, at edge: Edge, of property: Property, in scrollView: UIScrollView
     ) {
         let known = insets[scrollView] ?? []
-        // An app saves what's there when the keyboard has come. If the sum is the same later, after the app has made room,
-        // its part of it is that room.
+        // The app saves an inset before it makes room. If the same total comes up again after that, the app's part of it
+        // includes the room, and isn't what the app has saved.
         let isKnown = known.contains { $0.property == property && $0.edge == edge && $0.total == total }
         guard !isKnown else { return }
         insets[scrollView] = known + [Inset(property: property, edge: edge, total: total, own: own)]

@@ -74,8 +74,8 @@ extension UIScrollView {
             // Views inside it may still have to scroll sideways.
             (frame.origin.x, frame.size.width) = ((visible.left + visible.right) / 2, 1)
         }
-        // A list that follows the keyboard's layout guide may still have the keyboard's inset, which leaves no room for
-        // a field, or none below a header that floats.
+        // A list that follows the keyboard's layout guide may still have the keyboard's inset, which leaves no room for a
+        // field between floating headers and footers.
         let floating = floatingHeights(around: view)
         let room = visible.bottom - visible.top - floating.header - floating.footer
         guard frame.height <= room || !frame.overlaps(bounds) else { return }

@@ -39,6 +39,7 @@ struct WeakRegistry<Key: AnyObject, Value> {
 
     /// The objects that have a value, in no particular order.
     var keys: [Key] {
+        // This runs several times in each frame, and a closure would check for the main actor at each entry.
         var keys: [Key] = []
         for entry in entries.values {
             if let key = entry.key { keys.append(key) }

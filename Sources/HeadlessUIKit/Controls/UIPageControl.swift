@@ -22,18 +22,17 @@ open class UIPageControl: UIControl {
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(numberOfPages, 0)
-            // F35: the first page stays the current one when there are no pages anymore.
-            storedPage = min(numberOfPages == 0 ? storedPage : max(storedPage, 0), max(numberOfPages - 1, 0))
+            // If all pages are removed, the first one remains current (F35).
+            storedPage = numberOfPages == 0 ? min(storedPage, 0) : min(max(storedPage, 0), numberOfPages - 1)
             invalidateIntrinsicContentSize()
             update()
         }
     }
 
-    // F35: not 0.
     private var storedPage = -1
 
-    /// The current page, limited to the existing pages, or -1 if there haven't been any. Setting it doesn't send an
-    /// event. -1 by default.
+    /// The current page, limited to the existing pages. -1 by default, until there are pages. Setting it doesn't send an
+    /// event.
     open var currentPage: Int {
         get { storedPage }
         set {

@@ -86,9 +86,9 @@ public enum HeadlessOptional {
 
     private static var missedDirectly = false
 
-    /// Whether a default implementation has run since this was called last, outside of ``call(_:_:_:)``.
+    /// Whether a default implementation has run outside of ``call(_:_:_:)`` since the last time you asked.
     ///
-    /// A tool that turns `delegate.method?()` into an ordinary call asks for it right after the call.
+    /// A tool that turns `delegate.method?()` into an ordinary call asks right after the call.
     public static func takeDirectMiss() -> Bool {
         defer { missedDirectly = false }
         return missedDirectly

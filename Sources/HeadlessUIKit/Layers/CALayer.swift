@@ -136,8 +136,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// In points, drawn inside the bounds. 0 by default.
     open var borderWidth: CGFloat = 0 { didSet { animatableChange() } }
     /// Black by default. `nil` draws nothing.
-    // F32: not `nil`.
-    open var borderColor: CGColor? = UIColor.black.cgColor { didSet { animatableChange() } }
+    // F32.
+    open var borderColor: CGColor? = CALayer.black { didSet { animatableChange() } }
+    private static let black = UIColor.black.cgColor
     /// Whether the layer's content is opaque. Drawing doesn't use this here. `false` by default, and `true` for the
     /// layer of a view.
     open var isOpaque: Bool {

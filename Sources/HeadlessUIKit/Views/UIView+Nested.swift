@@ -99,7 +99,7 @@ extension UIView {
         public static let curveEaseInOut = AnimationOptions([])
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// A rate of frames. Here, an animation has none between its beginning and its end.
+        /// A frame rate, which has no effect here, because animations set their values immediately.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)

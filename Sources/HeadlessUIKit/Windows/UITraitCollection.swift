@@ -64,9 +64,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {  // unchecked: an 
             horizontal: horizontalSizeClass, vertical: verticalSizeClass, contentSize: preferredContentSizeCategory)
     }
 
-    /// Whether dynamic colors can be others than in another collection. Here, they depend on the style only.
+    /// Whether dynamic colors may differ between this collection and another. Here, they depend only on the interface style.
     ///
-    /// - Parameter traitCollection: `nil` is a collection in which nothing is specified.
+    /// - Parameter traitCollection: The other collection. `nil` counts as one without any values.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle ?? .unspecified
     }

@@ -177,7 +177,7 @@ struct FloatingHeaderFormTests {
     }
 
     @Test(
-        "a move scrolls no field behind a header, even if an inset of the app's leaves hardly any room below it",
+        "a move scrolls no field behind a header, even if the app's inset leaves hardly any room below it",
         arguments: [Kind.table, .flowLayout])
     func largeInset(_ kind: Kind) {
         let device = HeadlessDevice(.iPhoneSE)

@@ -9,10 +9,9 @@ import UIKit
 /// `FORM_EVENTS` is the number of events: 3,000 by default, or 10,000 with `EVERYTHING=1`. `FORM_SEED` plays a single
 /// screen in this process, for a debugger.
 ///
-/// In runs of 1,000,000 events, with the seeds 1 to 10,000, few screens still break a promise: with the seed 5689, an app
-/// replaces the safe area of a screen that's lifted from behind a tab bar, and the tab bar's part of it, behind the
-/// keyboard, is back only with the next layout; with 699, a layout scrolls a collection view with a floating header by
-/// another 9 points.
+/// In runs of 1,000,000 events, with the seeds 1 to 10,000, a few screens still break a promise. With the seed 5689, the app
+/// sets the safe area of a screen that's lifted from behind a tab bar, and the tab bar's part of it returns only with the
+/// next layout. With 699, a layout scrolls a collection view with a floating header by another 9 points.
 struct ScreenPromiseTests {
     private static let eventsPerScreen = 100
 

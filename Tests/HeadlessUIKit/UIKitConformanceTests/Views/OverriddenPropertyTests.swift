@@ -73,7 +73,7 @@ struct OverriddenPropertyTests {
         #expect(view.delegate == nil && view.offsets == [30])
     }
 
-    @Test("C10 a text view tells of editing what it reads as its delegate, which a subclass may return")
+    @Test("C10 a text view calls the delegate that its property returns, which a subclass may override")
     func textView() {
         let screen = TestScreen()
         let view = screen.add(OwnDelegateTextView(), CGRect(x: 20, y: 120, width: 200, height: 80))
