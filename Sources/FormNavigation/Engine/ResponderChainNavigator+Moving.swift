@@ -213,7 +213,7 @@ extension ResponderChainNavigator: FocusMoverHost {
         guard let field = fieldToShow else { return }
         fieldToShow = nil
         if isActive, field.hasFocus, !center.pencil.isUnderWay(in: field) {
-            field.scrollIntoSight { [avoidance] in avoidance.replan() }
+            field.scrollIntoSight(isClear: avoidance.service?.field === field) { [avoidance] in avoidance.replan() }
         }
     }
 

@@ -62,13 +62,16 @@ struct FieldCovers {
     }
 
     private func onlyField(behind cover: Cover, among found: [FoundField], _ frames: FramesByTop) -> Int? {
-        var field: Int?
+        var only: Int?
         for index in frames.indices(inside: cover.frame.insetBy(dx: -Self.margin, dy: -Self.margin))
-        where index < cover.fieldCount && found[index].field.view.scrolls(with: cover.view) {
-            guard field == nil else { return nil }
-            field = index
+        where index < cover.fieldCount {
+            let field = found[index].field
+            // A field that has focus, but isn't visible, is where another one is now.
+            guard !field.isUnseen, field.view.scrolls(with: cover.view) else { continue }
+            guard only == nil else { return nil }
+            only = index
         }
-        return field
+        return only
     }
 }
 

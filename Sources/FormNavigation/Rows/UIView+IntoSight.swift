@@ -4,12 +4,14 @@ import UIKit
 extension UIView {
     /// Scrolls the views around the field that a move has led to, until the field is visible.
     ///
-    /// Table and collection views scroll in every direction, other scroll views only sideways, because avoidance
-    /// scrolls those up and down. Pages turn as a whole. UIKit does some of this for text inputs on its own (P13), and
-    /// then little or nothing is left to do.
+    /// They scroll only sideways, because avoidance scrolls up and down. Where it doesn't, table and collection views
+    /// scroll in every direction. Pages turn as a whole. UIKit does some of this for text inputs on its own (P13), and then
+    /// little or nothing is left to do.
     ///
-    /// - Parameter makeRoom: A closure that moves the field above the keyboard again, if it has come from below.
-    func scrollIntoSight(_ makeRoom: () -> Void) {
+    /// - Parameters:
+    ///   - isClear: Whether avoidance keeps the field clear.
+    ///   - makeRoom: A closure that moves the field above the keyboard again, if it has come from below.
+    func scrollIntoSight(isClear: Bool, _ makeRoom: () -> Void) {
         let isAnimated = !UIAccessibility.isReduceMotionEnabled
         var next = superview
         while let view = next {
@@ -17,7 +19,7 @@ extension UIView {
             guard let scrollView = view as? UIScrollView else { continue }
             if scrollView.turnsPages {
                 scrollView.turnPage(to: self, animated: isAnimated, makeRoom)
-            } else if scrollView.rowContainer != nil {
+            } else if scrollView.rowContainer != nil, !(isClear && scrollView.scrollingOptions.changesOffset) {
                 scrollView.showInRows(self, animated: isAnimated)
             } else if scrollView.isScrollEnabled, scrollView.contentSize.width > scrollView.bounds.width {
                 scrollView.showSideways(self, animated: isAnimated)
@@ -74,11 +76,7 @@ extension UIScrollView {
             // Views inside it may still have to scroll sideways.
             (frame.origin.x, frame.size.width) = ((visible.left + visible.right) / 2, 1)
         }
-        // A list that follows the keyboard's layout guide may still have the keyboard's inset, which leaves no room for a
-        // field between floating headers and footers.
-        let floating = floatingHeights(around: view)
-        let room = visible.bottom - visible.top - floating.header - floating.footer
-        guard frame.height <= room || !frame.overlaps(bounds) else { return }
+        guard frame.height <= visible.bottom - visible.top || !frame.overlaps(bounds) else { return }
         scrollRectToVisible(frame, animated: isAnimated)
     }
 

@@ -113,6 +113,17 @@ struct CoveredFieldTests {
         #expect(names(form.navigator.fields) == "0 1 2")
     }
 
+    @Test("a hidden field that still has focus isn't another one behind the same view")
+    func besidesHidden() {
+        let form = makeForm()
+        _ = Cover.button.add(over: form.fields[1])
+        form.fields[0].becomeFirstResponder()
+        form.fields[0].isHidden = true
+        form.fields[0].frame = form.fields[1].frame
+        #expect(names(form.navigator.fields) == "2")
+        #expect(form.navigator.focusNext() && form.focus == "2")
+    }
+
     @Test("a covered field that has focus can be left, and keeps its return key")
     func focused() {
         let form = makeForm()
