@@ -224,6 +224,27 @@ struct KeptContentTests {
         }
     }
 
+    @Test("what the person scrolls to after a rotation goes down with the bar", arguments: Design.all)
+    func scrolledAfterRotation(_ design: Design) {
+        let device = HeadlessDevice(.iPhone15)
+        let chat = chat(design, scrolledTo: 0.5, on: device)
+        chat.field.becomeFirstResponder()
+        device.settle()
+        device.rotate(to: .landscapeLeft)
+        device.settle()
+        chat.scroll(toNewest: 0.3)
+        device.settle()
+        let places = (bar: chat.placeAtBar, top: chat.placeAtTop)
+        chat.form.endEditing()
+        device.advance(by: 1.5)
+        device.settle()
+        if design.movement == .always {
+            #expect(abs(chat.placeAtBar - places.bar) < 1)
+        } else {
+            #expect(abs(chat.placeAtTop - places.top) < 1)
+        }
+    }
+
     /// Makes the navigator tell of the keyboard, and measure again afterward.
     private final class Listener: FormNavigatorDelegate {}
 

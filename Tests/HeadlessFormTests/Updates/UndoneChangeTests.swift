@@ -19,6 +19,21 @@ struct UndoneChangeTests {
         #expect(stage.controller.view.transform == .identity)
     }
 
+    @Test("a form without a safe area, too, is raised again after the app has put it back")
+    func withoutSafeArea() {
+        let device = HeadlessDevice(.iPhoneSE)
+        device.rotate(to: .landscapeLeft)
+        let stage = AvoidanceStage(3, scrolls: false, gap: 90, on: device)
+        #expect(stage.controller.view.safeAreaInsets == .zero)
+        stage.focus(2)
+        #expect(stage.distance(of: stage.fields[2]) >= 10 - 0.5)
+        stage.controller.view.transform = .identity
+        stage.update(times: 3)
+        #expect(stage.distance(of: stage.fields[2]) >= 10 - 0.5)
+        stage.dismiss()
+        #expect(stage.controller.view.transform == .identity)
+    }
+
     @Test("an inset that the app sets to nothing comes back, and goes with the keyboard")
     func inset() {
         let stage = AvoidanceStage(scrolls: true)
