@@ -176,7 +176,7 @@ extension FormAudit {
 }
 
 extension UIView {
-    private static let ignoredRules = AssociatedKey<Set<FormAudit.Rule>>("FormDiagnostics.ignoredRules")
+    private static let ignoredRules = AssociatedKey<Set<FormAudit.Rule>>()
 
     /// The rules that audits ignore for this view and the views inside it.
     ///

@@ -31,7 +31,7 @@ struct SessionNotes {
     }
 
     /// The places without a keyboard. They're the same for all sessions.
-    private static let placesAtRest = AssociatedKey<AuditedPlace>("FormDiagnostics.placeAtRest")
+    private static let placesAtRest = AssociatedKey<AuditedPlace>()
 
     private(set) var rooms: [Room] = []
     /// The views around the last edited field, and their places with the keyboard.

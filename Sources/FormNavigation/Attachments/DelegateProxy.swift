@@ -104,7 +104,7 @@ class DelegateProxy: ForwardingObject {
 @MainActor
 enum DelegateProxies {
     /// Proxies that another object has replaced but may still forward to: they must live as long as their field.
-    private static let retired = AssociatedKey<[DelegateProxy]>("FormNavigation.retiredProxies")
+    private static let retired = AssociatedKey<[DelegateProxy]>()
 
     /// Returns a proxy that's called for the field from now on, or `nil` for a field whose class handles its delegate
     /// on its own.

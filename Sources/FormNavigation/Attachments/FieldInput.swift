@@ -30,7 +30,7 @@ final class FieldInput {
     private var numberPadPopover: Change<Bool>?
 
     /// The records of all navigators. A field has at most one.
-    private static let inputs = AssociatedKey<FieldInput>("FormNavigation.input")
+    private static let inputs = AssociatedKey<FieldInput>()
 
     /// The record of a field, whichever navigator owns it.
     static func input(of field: UIView) -> FieldInput? { inputs[field] }

@@ -47,8 +47,9 @@ struct AppRoom {
     private static func room(in view: UIView, of window: UIWindow, _ ledger: AvoidanceLedger) -> CGFloat {
         let below = window.bounds.maxY - RestingGeometry.frame(of: view).maxY
         guard let scrollView = view as? UIScrollView else { return below }
-        let edge = ScrollViewSpace(of: scrollView).lowerEdge
-        return below + scrollView.adjustedContentInset[keyPath: edge] - ledger.inset(of: scrollView)
+        let space = ScrollViewSpace(of: scrollView)
+        let own = ledger.inset(of: scrollView, in: space)
+        return below + scrollView.adjustedContentInset[keyPath: space.lowerEdge] - own
     }
 }
 

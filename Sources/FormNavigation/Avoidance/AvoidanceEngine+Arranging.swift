@@ -79,4 +79,18 @@ extension AvoidanceEngine {
         return FieldArrangement(
             field: field, root: root, caret: { self.caretFrame }, companions: companions, reader: reader, pass: pass)
     }
+
+    /// The keyboard's layout guide has moved. If a finger moved it, the bar follows, and everything else waits.
+    func followFinger() {
+        guard observer.isSettled, let root = service?.root, let window = service?.field?.window,
+            let bar = barMover.bar(in: root), let top = bar.keyboardGuideFrame?.minY
+        else { return }
+        let frame = observer.keyboard(on: window).overlap(with: window.bounds, inWindow: window.boundsInScreen)
+        if barMover.canBeDragged, let frame, top > frame.minY {
+            try? barMover.follow(bar, to: top - spacing.covered, in: root, beginPass())
+        } else if barMover.draggedTop != nil {
+            barMover.endDrag()
+            replan()
+        }
+    }
 }

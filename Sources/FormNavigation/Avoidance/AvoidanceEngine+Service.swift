@@ -49,28 +49,8 @@ extension AvoidanceEngine {
         /// of the run loop, or in successive ones, so this is more than enough.
         private static let placingDuration = 0.25
 
-        fileprivate var caretFrame: CGRect? { isCaretPlaced ? field.flatMap(caret.frame) : nil }
-    }
-
-    // The app's own text input runs the app's code, which may call this method again, so a copy is used.
-
-    /// The frame of the caret, in the window's coordinates, if the caret counts.
-    var caretFrame: CGRect? {
-        let service = service
-        return service?.caretFrame
-    }
-
-    /// Records where the user has put the caret.
-    ///
-    /// - Returns: Whether there's something to follow.
-    @discardableResult
-    func noteCaret(in field: UIView) -> Bool {
-        guard var caret = service?.caret else { return false }
-        let mayFollow = caret.selectionChanged(in: field)
-        guard field === service?.field else { return false }
-        service?.isCaretPlaced = true
-        service?.caret = caret
-        return mayFollow
+        /// The frame of the caret, in the window's coordinates, if the caret counts.
+        var caretFrame: CGRect? { isCaretPlaced ? field.flatMap(caret.frame) : nil }
     }
 }
 

@@ -110,6 +110,27 @@ final class AvoidanceEngine {
         replan()
     }
 
+    // The app's own text input runs the app's code, which may call this method again, so a copy is used.
+
+    /// The frame of the caret, in the window's coordinates, if the caret counts.
+    var caretFrame: CGRect? {
+        let service = service
+        return service?.caretFrame
+    }
+
+    /// Records where the user has put the caret.
+    ///
+    /// - Returns: Whether there's something to follow.
+    @discardableResult
+    private func noteCaret(in field: UIView) -> Bool {
+        guard var caret = service?.caret else { return false }
+        let mayFollow = caret.selectionChanged(in: field)
+        guard field === service?.field else { return false }
+        service?.isCaretPlaced = true
+        service?.caret = caret
+        return mayFollow
+    }
+
     /// The bar that stays on the keyboard, if there's one.
     var inputBar: FormInputBar? { barMover.inputBar }
 
@@ -233,7 +254,6 @@ final class AvoidanceEngine {
     private func update(isForMovement: Bool) {
         if !isForMovement, let place = place() { movements.planned(at: place.planned) }
         reportingMovement { do { try measureAndArrange() } catch { try? giveBackAfterEditing() } }
-        if let field = service?.field, let window = field.window { movements.shown(isInSight(field, of: window)) }
         service?.isNew = false
         service?.hasMovedCaret = false
     }

@@ -79,10 +79,8 @@ final class AvoidanceLedger {
     // MARK: - Scroll views
 
     /// The part of a scroll view's inset at its bottom edge that this ledger added, in points of the scroll view.
-    func inset(of scrollView: UIScrollView) -> CGFloat {
-        guard let entry = scrollEntries[scrollView], entry.edge == ScrollViewSpace(of: scrollView).lowerEdge else {
-            return 0
-        }
+    func inset(of scrollView: UIScrollView, in space: ScrollViewSpace) -> CGFloat {
+        guard let entry = scrollEntries[scrollView], entry.edge == space.lowerEdge else { return 0 }
         return entry.inset.parts(of: scrollView.contentInset[keyPath: entry.edge]).added
     }
 
@@ -90,7 +88,7 @@ final class AvoidanceLedger {
     /// before.
     func setInset(_ inset: CGFloat, of scrollView: UIScrollView) {
         let space = ScrollViewSpace(of: scrollView)
-        let old = self.inset(of: scrollView)
+        let old = self.inset(of: scrollView, in: space)
         // If the inset stays the same, it isn't converted back and forth.
         let new = space.inWindow(old) == inset ? old : space.inScrollView(inset)
         var entry =

@@ -48,18 +48,20 @@ extension UIView {
     ///
     /// A guide reaches down to the bottom of the window. One that doesn't is in a view that ends somewhere else, hasn't been
     /// laid out since it was first used, or since its view was moved.
-    package var keyboardGuideFrame: CGRect? {
-        guard let window, let screen = viewWithKeyboardGuide else { return nil }
-        let frame = screen.convert(screen.keyboardLayoutGuide.layoutFrame, to: nil)
-        return abs(frame.maxY - window.bounds.maxY) < Keyboard.tolerance ? frame : nil
-    }
+    package var keyboardGuideFrame: CGRect? { viewWithKeyboardGuide?.ownKeyboardGuideFrame }
 
     /// The top edge of the keyboard according to the layout guide around this view, in the window's coordinates, or `nil`
     /// if the guide doesn't tell: without a keyboard, and where a view ends above it, a guide begins at the bottom of the
     /// view's safe area.
     var keyboardTopByGuide: CGFloat? {
-        guard let top = keyboardGuideFrame?.minY, let screen = viewWithKeyboardGuide else { return nil }
+        guard let screen = viewWithKeyboardGuide, let top = screen.ownKeyboardGuideFrame?.minY else { return nil }
         let end = screen.convert(screen.bounds.inset(by: screen.safeAreaInsets), to: nil).maxY
         return top < end - Keyboard.tolerance ? top : nil
+    }
+
+    private var ownKeyboardGuideFrame: CGRect? {
+        guard let window else { return nil }
+        let frame = convert(keyboardLayoutGuide.layoutFrame, to: nil)
+        return abs(frame.maxY - window.bounds.maxY) < Keyboard.tolerance ? frame : nil
     }
 }

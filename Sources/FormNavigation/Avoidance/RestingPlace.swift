@@ -22,8 +22,9 @@ struct RestingPlace: Equatable {
                 transform.tx, transform.ty - RestingGeometry.shift(of: view), view.isHidden ? 1 : 0)
             if index >= outermost { add(view.safeAreaInsets) }
             guard let scrollView = view as? UIScrollView else { continue }
+            let space = ScrollViewSpace(of: scrollView)
             var own = scrollView.contentInset
-            own[keyPath: ScrollViewSpace(of: scrollView).lowerEdge] -= ledger.inset(of: scrollView)
+            own[keyPath: space.lowerEdge] -= ledger.inset(of: scrollView, in: space)
             add(own)
             let options = scrollView.scrollingOptions
             add(options.changesInsets ? 1 : 0, options.changesOffset ? 1 : 0)

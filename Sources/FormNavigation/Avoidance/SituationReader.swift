@@ -98,7 +98,7 @@ extension AvoidanceSituation.ScrollView {
     @MainActor
     init(_ scrollView: UIScrollView, in ledger: AvoidanceLedger, isInside: Bool = false) {
         let space = ScrollViewSpace(of: scrollView)
-        let inset = ledger.inset(of: scrollView)
+        let inset = ledger.inset(of: scrollView, in: space)
         let adjusted = scrollView.adjustedContentInset
         let (upper, lower) = (adjusted[keyPath: space.upperEdge], adjusted[keyPath: space.lowerEdge] - inset)
         let size = scrollView.contentSize

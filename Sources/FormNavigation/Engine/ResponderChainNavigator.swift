@@ -237,7 +237,9 @@ final class ResponderChainNavigator {
 
     /// The focused field, if it should show the toolbar but the toolbar isn't on the screen.
     private var fieldWithoutToolbar: (any FormInputAccessoryHost)? {
-        guard let field = currentPlace()?.focus.view?.accessoryHost, toolbars.isMissing(from: field) else { return nil }
+        guard let toolbar = toolbars.shownView, toolbar.window == nil,
+            let field = currentPlace()?.focus.view?.accessoryHost, field.inputAccessoryView === toolbar
+        else { return nil }
         return field
     }
 }

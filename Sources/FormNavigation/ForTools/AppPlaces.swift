@@ -5,9 +5,10 @@ import UIKit
 package enum AppPlaces {
     /// The part of a scroll view's content inset at the bottom that the app has set, in points of the scroll view.
     package static func bottomInset(of scrollView: UIScrollView) -> CGFloat {
-        let added = FormCenter.shared.navigators.reduce(0) { $0 + $1.avoidance.reader.ledger.inset(of: scrollView) }
-        return ScrollViewSpace(of: scrollView).isUpsideDown
-            ? scrollView.contentInset.bottom : scrollView.contentInset.bottom - added
+        let space = ScrollViewSpace(of: scrollView)
+        let inset = scrollView.contentInset.bottom
+        guard !space.isUpsideDown else { return inset }
+        return FormCenter.shared.navigators.reduce(inset) { $0 - $1.avoidance.ledger.inset(of: scrollView, in: space) }
     }
 
     /// The bottom edge of a view in its superview, including the app's transform, in points of the superview.

@@ -40,6 +40,7 @@ extension FieldCollector {
         if DecisionTrace.isHeardByApp { report(sequence) }
         let leftOut = leftOutField(of: sequence, items)
         var slots: [FormSnapshot.Slot] = []
+        slots.reserveCapacity(sequence.indices.count)
         if let leftOut, leftOut.neighbor == nil { slots.append(.field(leftOut.field)) }
         for index in sequence.indices {
             if index < found.count {

@@ -31,6 +31,8 @@ struct LastFieldOrder {
     init() {}
 
     init(_ form: FormSnapshot) {
+        entries.reserveCapacity(form.fields.count)
+        places.reserveCapacity(form.fields.count)
         for field in form.fields {
             places[field.identity] = entries.count
             entries.append(Entry(identity: field.identity, view: field.view))

@@ -13,10 +13,8 @@ package final class AssociatedKey<Value> {
         init(_ value: Value) { self.value = value }
     }
 
-    private let name: String
-
-    /// - Parameter name: A unique name. A key is never released.
-    package init(_ name: String) { self.name = name }
+    /// Creates a key, which must never be released, because its address is what identifies it.
+    package init() {}
 
     /// The value stored with a view, or `nil` if there's no value.
     package subscript(view: UIView) -> Value? {
@@ -24,21 +22,19 @@ package final class AssociatedKey<Value> {
             #if HEADLESS_UIKIT
                 // Nearly all views don't have a value, and every view in a form is asked.
                 if view.headlessAssociatedValues.isEmpty { return nil }
-                return (view.headlessAssociatedValues[name] as? Box)?.value
+                return (view.headlessAssociatedValues[address] as? Box)?.value
             #else
                 return (objc_getAssociatedObject(view, address) as? Box)?.value
             #endif
         }
         set {
             #if HEADLESS_UIKIT
-                view.headlessAssociatedValues[name] = newValue.map(Box.init)
+                view.headlessAssociatedValues[address] = newValue.map(Box.init)
             #else
                 objc_setAssociatedObject(view, address, newValue.map(Box.init), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
             #endif
         }
     }
 
-    #if !HEADLESS_UIKIT
-        private var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
-    #endif
+    private var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 }

@@ -188,7 +188,7 @@ public struct FormFieldOptions {
         checked.keys.contains { $0.isDescendant(of: view) }
     }
 
-    @MainActor fileprivate static let assigned = AssociatedKey<AssignedOptions>("FormNavigation.options")
+    @MainActor fileprivate static let assigned = AssociatedKey<AssignedOptions>()
 
     /// Sets the options of a view.
     @MainActor

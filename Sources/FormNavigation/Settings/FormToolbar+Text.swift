@@ -82,25 +82,3 @@ extension String {
         return line?.unlessBlank
     }
 }
-
-extension FormToolbar.Configuration {
-    /// The text in the middle of a toolbar in a state, or `nil` if there's none.
-    @MainActor
-    func text(for state: FormToolbar.State) -> FormToolbar.Text? {
-        FormToolbar.Text(title: title(for: state), progress: progress(for: state))
-    }
-
-    @MainActor
-    private func progress(for state: FormToolbar.State) -> FormToolbar.Text? {
-        guard showsProgress, let progress = state.progress else { return nil }
-        guard let text = progressText else { return FormToolbar.Text(progress) }
-        return text(state.place, state.count)?.inOneLine
-    }
-
-    @MainActor
-    private func title(for state: FormToolbar.State) -> FormToolbar.Text? {
-        if let error = state.error { return FormToolbar.Text(error) }
-        guard let text = titleText else { return state.title.map { FormToolbar.Text($0) } }
-        return text(state)?.inOneLine
-    }
-}

@@ -73,11 +73,6 @@ final class ToolbarPresenter {
         toolbar.show(shown.state, configuration.toolbar)
     }
 
-    /// Whether a focused field has the view, but the view isn't on the screen.
-    func isMissing(from field: any FormInputAccessoryHost) -> Bool {
-        shown != nil && field.inputAccessoryView === view && view.window == nil
-    }
-
     /// The keyboard has been announced in another position, and may no longer have keys.
     func keyboardChanged() {
         if shown != nil { toolbar.followKeyboard() }

@@ -48,9 +48,6 @@ package struct MovementTracker<Sample: Equatable> {
         planned = sample
     }
 
-    /// Records whether a plan made the field visible.
-    package mutating func shown(_ isInSight: Bool) { (wasInSight, hasBeenInSight) = (isInSight, isInSight) }
-
     /// Forgets earlier plans, and what the user has scrolled to, because the user has resized the window.
     package mutating func forgetPlans() { (plans, plannedBefore, wasInSight) = (0, nil, true) }
 
@@ -98,7 +95,7 @@ package struct MovementTracker<Sample: Equatable> {
         let before = planned
         accept(sample)
         guard isWanted else { return .nothing }
-        (plannedBefore, hasBeenInSight) = (before == sample ? nil : before, nil)
+        (plannedBefore, wasInSight, hasBeenInSight) = (before == sample ? nil : before, true, nil)
         plans += 1
         lastPlan = time
         return .plan

@@ -215,8 +215,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     }
 
     /// Values that are stored with the view, each with its own key, and released with it. They replace the associated
-    /// objects of Objective-C.
-    public final var headlessAssociatedValues: [String: Any] = [:]
+    /// objects of Objective-C, whose keys are addresses, too.
+    public final var headlessAssociatedValues: [UnsafeRawPointer: Any] = [:]
 
     /// The view itself, or the first view below it, that has the tag.
     open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }

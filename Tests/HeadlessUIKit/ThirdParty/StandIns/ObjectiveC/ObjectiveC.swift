@@ -39,8 +39,6 @@ private enum Associations {
     }
 
     static var entries: [ObjectIdentifier: Entry] = [:]
-
-    static func key(_ key: UnsafeRawPointer) -> String { "associated \(key)" }
 }
 
 private final class WeakBox {
@@ -55,7 +53,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
     return MainActor.assumeIsolated { () -> UncheckedBox in
         let value: Any?
         if let view = object as? UIView {
-            value = view.headlessAssociatedValues[Associations.key(key)]
+            value = view.headlessAssociatedValues[key]
         } else {
             let entry = Associations.entries[ObjectIdentifier(object)]
             value = entry?.owner === object ? entry?.values[key] : nil
@@ -70,7 +68,7 @@ public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ v
     nonisolated(unsafe) let kept = policy == .OBJC_ASSOCIATION_ASSIGN ? value.map { WeakBox($0 as AnyObject) as Any } : value
     MainActor.assumeIsolated {
         if let view = object as? UIView {
-            view.headlessAssociatedValues[Associations.key(key)] = kept
+            view.headlessAssociatedValues[key] = kept
             return
         }
         Associations.entries = Associations.entries.filter { $0.value.owner != nil }
@@ -85,7 +83,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
     MainActor.assumeIsolated {
         Associations.entries[ObjectIdentifier(object)] = nil
         guard let view = object as? UIView else { return }
-        view.headlessAssociatedValues = view.headlessAssociatedValues.filter { !$0.key.hasPrefix("associated ") }
+        view.headlessAssociatedValues = view.headlessAssociatedValues.filter { $0.key == UIControl.targetsKey }
     }
 }
 
@@ -276,9 +274,11 @@ private final class Target {
 }
 
 extension UIControl {
+    fileprivate static let targetsKey = UnsafeRawPointer(UnsafeMutablePointer<Target>.allocate(capacity: 1))
+
     private var targets: [Target] {
-        get { headlessAssociatedValues["targets"] as? [Target] ?? [] }
-        set { headlessAssociatedValues["targets"] = newValue }
+        get { headlessAssociatedValues[Self.targetsKey] as? [Target] ?? [] }
+        set { headlessAssociatedValues[Self.targetsKey] = newValue }
     }
 
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
