@@ -154,7 +154,7 @@ extension UICollectionView {
             ofKind: kind, at: element.indexPath)
     }
 
-    /// Runs a completion when its animation ends. Without a window, nothing is animated.
+    /// Runs a completion when its animation ends. Without a window, nothing is animated (G35).
     func complete(_ completion: ((Bool) -> Void)?, animated: Bool) {
         guard let completion else { return }
         guard window != nil else { return completion(true) }

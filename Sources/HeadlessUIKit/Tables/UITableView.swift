@@ -258,8 +258,9 @@ open class UITableView: UIScrollView {
         updates?()
         endUpdates()
         guard let completion else { return }
-        let isAnimated = window != nil && UIView.areAnimationsEnabled
-        HeadlessDevice.current.runLoop.schedule(after: isAnimated ? 0.3 : 0) { completion(true) }
+        // Without a window, nothing is animated (G35).
+        guard window != nil else { return completion(true) }
+        HeadlessDevice.current.runLoop.schedule(after: UIView.areAnimationsEnabled ? 0.3 : 0) { completion(true) }
     }
 
     /// Combines all changes until ``endUpdates()`` into one.

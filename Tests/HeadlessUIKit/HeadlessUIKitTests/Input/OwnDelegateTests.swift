@@ -49,6 +49,28 @@ struct OwnDelegateTests {
         #expect(front.asked.count == 1)
     }
 
+    @Test("C10 typing asks the object that a text view's delegate property returns, which a subclass may override")
+    func overriddenDelegate() {
+        final class Lowercase: UITextView, UITextViewDelegate {
+            override var delegate: (any UITextViewDelegate)? {
+                get { self }
+                set {}
+            }
+
+            func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+                -> Bool
+            {
+                text == text.lowercased()
+            }
+        }
+        let stage = InputStage()
+        let view = Lowercase(frame: CGRect(x: 0, y: 100, width: 200, height: 80))
+        stage.root.addSubview(view)
+        view.becomeFirstResponder()
+        stage.keyboard.type("aBc")
+        #expect(view.text == "ac")
+    }
+
     @Test("an ordinary call tells whether the requirement is missing, and UIKit's own calls don't")
     func directCalls() {
         final class Half: NSObject, UITextFieldDelegate {

@@ -144,9 +144,13 @@ struct CollectionAnswerTests {
         source.counts = [2]
         update(collection) { isComplete = true }
         #expect(isComplete)
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), style: .plain)
+        var isTableComplete = false
+        update(table) { isTableComplete = true }
+        #expect(isTableComplete)
     }
 
-    /// A function of its own, because in an asynchronous one Swift would prefer the method that waits for the animation.
+    /// Functions of their own, because in an asynchronous one Swift would prefer the method that waits for the animation.
     private func update(_ collection: UICollectionView, _ completion: @escaping () -> Void) {
         collection.performBatchUpdates {
             collection.insertItems(at: [IndexPath(item: 1, section: 0)])
@@ -155,13 +159,46 @@ struct CollectionAnswerTests {
         }
     }
 
-    @Test("G37 a header without a length has attributes, and no view")
-    func emptyHeader() {
+    private func update(_ table: UITableView, _ completion: @escaping () -> Void) {
+        table.performBatchUpdates(nil) { _ in completion() }
+    }
+
+    @Test("G35 without a window, a snapshot is applied completely when that returns", arguments: [true, false])
+    func snapshots(isAnimated: Bool) {
+        _ = makeStage()
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1, 2])
+        let frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+        let collection = UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        let items = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { view, path, _ in
+            view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        let table = UITableView(frame: frame, style: .plain)
+        let rows = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in UITableViewCell() }
+        var complete: [String] = []
+        items.apply(snapshot, animatingDifferences: isAnimated) { complete.append("items") }
+        #expect(complete == ["items"] && collection.numberOfItems(inSection: 0) == 2)
+        rows.apply(snapshot, animatingDifferences: isAnimated) { complete.append("rows") }
+        #expect(complete == ["items", "rows"] && table.numberOfRows(inSection: 0) == 2)
+        snapshot.appendItems([3])
+        items.applySnapshotUsingReloadData(snapshot) { complete.append("new items") }
+        rows.applySnapshotUsingReloadData(snapshot) { complete.append("new rows") }
+        #expect(complete == ["items", "rows", "new items", "new rows"])
+    }
+
+    @Test(
+        "G37 a header or a footer without a length has attributes, and no view",
+        arguments: [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter])
+    func emptyEdge(kind: String) throws {
         let rows = CollectionScreen([2])
-        let kind = UICollectionView.elementKindSectionHeader
         let attributes = rows.collection.layoutAttributesForSupplementaryElement(
             ofKind: kind, at: IndexPath(item: 0, section: 0))
         #expect(attributes?.size == .zero)
         #expect(rows.collection.visibleSupplementaryViews(ofKind: kind).isEmpty)
+        let all = try #require(
+            rows.collection.collectionViewLayout.layoutAttributesForElements(in: rows.collection.bounds))
+        #expect(!all.isEmpty && all.allSatisfy { $0.representedElementKind != kind })
     }
 }

@@ -44,16 +44,31 @@ struct OverriddenPropertyTests {
     }
 
     private final class OwnDelegateTextView: UITextView, UITextViewDelegate {
-        private(set) var changes = 0
-        private(set) var selections = 0
+        private var messages: [String] = []
 
         override var delegate: (any UITextViewDelegate)? {
             get { self }
             set {}
         }
 
-        func textViewDidChange(_ textView: UITextView) { changes += 1 }
-        func textViewDidChangeSelection(_ textView: UITextView) { selections += 1 }
+        /// What it has received since the last time.
+        func take() -> [String] {
+            defer { messages = [] }
+            return messages
+        }
+
+        func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+            messages.append("should begin")
+            return true
+        }
+        func textViewDidBeginEditing(_ textView: UITextView) { messages.append("did begin") }
+        func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+            messages.append("should end")
+            return true
+        }
+        func textViewDidEndEditing(_ textView: UITextView) { messages.append("did end") }
+        func textViewDidChange(_ textView: UITextView) { messages.append("change") }
+        func textViewDidChangeSelection(_ textView: UITextView) { messages.append("selection") }
     }
 
     @Test("C9 a text field calls the delegate that it stores, not the one that a subclass returns")
@@ -78,10 +93,15 @@ struct OverriddenPropertyTests {
         let screen = TestScreen()
         let view = screen.add(OwnDelegateTextView(), CGRect(x: 20, y: 120, width: 200, height: 80))
         view.text = "a"
-        #expect(view.selections == 1 && view.changes == 0)
+        #expect(view.take() == ["selection"])
         view.becomeFirstResponder()
+        let begin = view.take()
+        #expect(begin.contains("should begin") && begin.contains("did begin"), "\(begin)")
         view.insertText("b")
-        #expect(view.changes == 1)
+        #expect(view.take().contains("change"))
+        view.resignFirstResponder()
+        let end = view.take()
+        #expect(end.contains("should end") && end.contains("did end"), "\(end)")
     }
 
     @Test("F25 a view's subviews are in its window, whatever a subclass returns as its subviews")
