@@ -84,6 +84,9 @@ open class UINavigationController: UIViewController {
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
+    /// The duration of an app's own animations beside the bar, in seconds. 0.2.
+    open class var hideShowBarDuration: CGFloat { 0.2 }
+
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden

@@ -53,6 +53,9 @@ enum TouchDelivery {
     ) {
         let touches = touches.filter { $0.phase == phase }
         guard !touches.isEmpty else { return }
+        // A touch that a recognizer stops delaying begins once all recognizers have received the event.
+        let delayed = touches.filter { $0.delayCount > 0 }
+        for touch in delayed { touch.delayCount += 1 }
         // Deepest view first, so that a recognizer further in gets its way.
         var told: [UIGestureRecognizer] = []
         for touch in touches {
@@ -63,11 +66,21 @@ enum TouchDelivery {
                 tell(recognizer)(own, event)
             }
         }
+        for touch in delayed {
+            touch.delayCount -= 1
+            deliverDelayed(touch)
+        }
         if phase == .began {
-            for touch in touches { holdBack(touch) }
+            for touch in touches {
+                for recognizer in touch.gestureRecognizers ?? [] where recognizer.delaysNewTouches {
+                    recognizer.delay(touch)
+                }
+                holdBack(touch)
+            }
             begin(touches.filter { !$0.isHeldBack }, event)
         } else {
             endWait(for: touches, event)
+            for touch in touches where touch.isHeldBack && touch.isOver { touch.hasEndedUnseen = true }
             tellViews(touches.filter { !$0.isHeldBack }, event, tellView)
         }
     }

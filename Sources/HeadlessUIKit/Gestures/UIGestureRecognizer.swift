@@ -23,6 +23,10 @@ open class UIGestureRecognizer: NSObject {
     open var name: String?
     /// Whether the view loses the touches when the recognizer recognizes. `true` by default.
     open var cancelsTouchesInView = true
+    /// Whether the view learns of a touch only once the recognizer has failed, and never if it recognizes. `false` by
+    /// default.
+    // F36.
+    open var delaysTouchesBegan = false
     /// Whether it receives touches. Turning it off cancels what it's recognizing. `true` by default.
     open var isEnabled = true {
         didSet {
@@ -34,6 +38,8 @@ open class UIGestureRecognizer: NSObject {
 
     /// The fingers on it.
     private(set) var touches: [UITouch] = []
+    /// Those that the view doesn't know of yet, because this recognizer delays them.
+    private var delayed: [UITouch] = []
     private var requirements: [Weak] = []
     /// Those that wait for this one to fail.
     private var waiting: [UIGestureRecognizer] = []
@@ -81,6 +87,9 @@ open class UIGestureRecognizer: NSObject {
     private func recognize(as newValue: State) {
         storedState = newValue
         postponed = nil
+        // These touches are lost to the view, also if it would learn of them because a rival fails.
+        TouchDelivery.discardDelayed(delayed + (cancelsTouchesInView ? touches : []))
+        delayed = []
         for rival in rivals where rival.storedState == .possible && !isAllowed(beside: rival) {
             if canPrevent(rival), rival.canBePrevented(by: self) { rival.fail() }
         }
@@ -103,6 +112,7 @@ open class UIGestureRecognizer: NSObject {
             recognizer.take(state)
             if recognizer.touches.isEmpty { recognizer.finish() }
         }
+        endDelay()
         if touches.isEmpty { finish() }
     }
 
@@ -225,6 +235,23 @@ open class UIGestureRecognizer: NSObject {
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 
     // MARK: For delivery
+
+    /// Whether the view doesn't learn of new touches until the recognizer has decided.
+    var delaysNewTouches: Bool { delaysTouchesBegan && storedState == .possible }
+
+    func delay(_ touch: UITouch) {
+        delayed.append(touch)
+        touch.delayCount += 1
+    }
+
+    private func endDelay() {
+        let touches = delayed
+        delayed = []
+        for touch in touches {
+            touch.delayCount -= 1
+            TouchDelivery.deliverDelayed(touch)
+        }
+    }
 
     func add(_ touch: UITouch) {
         if touches.isEmpty, storedState != .possible { finish() }

@@ -21,7 +21,7 @@ open class UITouch: NSObject {
 
     /// In seconds since the device was switched on.
     open private(set) var timestamp: TimeInterval
-    open private(set) var phase = Phase.began
+    open internal(set) var phase = Phase.began
     /// 1 for a first tap, 2 for the second of a double tap.
     open private(set) var tapCount: Int
     open private(set) var type = HeadlessDevice.current.touchType
@@ -34,6 +34,10 @@ open class UITouch: NSObject {
     var isTakenFromView = false
     /// Ends the wait of a scroll view that holds the touch back. `nil` if none does.
     var endWait: (() -> Void)?
+    /// The number of recognizers that delay the touch until they fail.
+    var delayCount = 0
+    /// Whether the finger was lifted before the view learned of the touch.
+    var hasEndedUnseen = false
 
     private var location: CGPoint
     private var previousLocation: CGPoint

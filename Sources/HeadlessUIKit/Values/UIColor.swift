@@ -1,3 +1,6 @@
+/// The type of a color literal whose type nothing else determines.
+public typealias _ColorLiteralType = UIColor
+
 /// A color, which may differ in Dark Mode.
 ///
 /// Unlike most of UIKit, it isn't isolated to an actor.

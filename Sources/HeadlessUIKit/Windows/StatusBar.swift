@@ -57,19 +57,33 @@ extension UIViewController {
     public func setNeedsStatusBarAppearanceUpdate() { HeadlessDevice.current.statusBar.update(always: true) }
 }
 
-extension UIApplication {
+/// Describes the status bar of a scene.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+    override init() { super.init() }
+
+    open var statusBarStyle: UIStatusBarStyle { HeadlessDevice.current.statusBar.style }
+
+    /// Whether the controllers hide the status bar, or there's none in this orientation.
+    open var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
+
     /// The frame of the status bar, in the screen's coordinates. Empty if it's hidden.
-    public var statusBarFrame: CGRect {
+    open var statusBarFrame: CGRect {
         let device = HeadlessDevice.current
         let height = device.model.lengths(in: device.screen.orientation).statusBarHeight
         guard !device.statusBar.isHidden, height > 0 else { return .zero }
         return CGRect(x: 0, y: 0, width: device.screen.bounds.width, height: height)
     }
+}
+
+extension UIApplication {
+    /// The frame of the status bar, in the screen's coordinates. Empty if it's hidden.
+    public var statusBarFrame: CGRect { UIStatusBarManager().statusBarFrame }
 
     /// Whether the controllers hide the status bar, or there's none in this orientation.
-    public var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
+    public var isStatusBarHidden: Bool { UIStatusBarManager().isStatusBarHidden }
 
-    public var statusBarStyle: UIStatusBarStyle { HeadlessDevice.current.statusBar.style }
+    public var statusBarStyle: UIStatusBarStyle { UIStatusBarManager().statusBarStyle }
 
     /// The key window of the scene.
     public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }

@@ -26,6 +26,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
 
+    open private(set) var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
+
     /// The part of the screen that the scene fills, in screen coordinates.
     ///
     /// Unless it's been given a frame, it begins at the device's window origin and extends to the end of the screen.

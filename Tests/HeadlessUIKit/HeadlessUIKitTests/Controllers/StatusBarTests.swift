@@ -25,9 +25,29 @@ struct StatusBarTests {
         #expect(!app.isStatusBarHidden)
         #expect(try Picture(device.drawSVG()).texts.contains("9:41 AM"))
         controller.setNeedsStatusBarAppearanceUpdate()
-        #expect(app.isStatusBarHidden)
+        #expect(app.isStatusBarHidden && app.statusBarFrame == .zero)
         #expect(app.statusBarStyle == .darkContent)
         #expect(try !Picture(device.drawSVG()).texts.contains("9:41 AM"))
+    }
+
+    @Test("UIWindowScene.statusBarManager: one for each scene, which says what the application says")
+    func manager() throws {
+        let device = HeadlessDevice(.iPhoneSE)
+        let controller = Controller()
+        device.show(controller)
+        let scene = try #require(controller.view.window?.windowScene)
+        let manager = try #require(scene.statusBarManager)
+        #expect(manager === scene.statusBarManager)
+        #expect(manager.statusBarFrame == CGRect(x: 0, y: 0, width: 375, height: 20) && !manager.isStatusBarHidden)
+        #expect(manager.statusBarStyle == .lightContent)
+        device.rotate(to: .landscapeLeft)
+        #expect(manager.statusBarFrame == .zero && manager.isStatusBarHidden)
+        device.rotate(to: .portrait)
+        controller.hides = true
+        controller.style = .darkContent
+        controller.setNeedsStatusBarAppearanceUpdate()
+        #expect(manager.statusBarFrame == .zero && manager.isStatusBarHidden)
+        #expect(manager.statusBarStyle == .darkContent)
     }
 
     @Test("UIViewController.childForStatusBarStyle: the child decides")

@@ -61,11 +61,13 @@ struct ScreenMemberTests {
         }
     }
 
-    @Test("a color literal is a color")
+    @Test("a color literal is a color, also where nothing says its type")
     func colorLiteral() {
         // swift-format-ignore: NoPlaygroundLiterals
         let color: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
-        #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
+        // swift-format-ignore: NoPlaygroundLiterals
+        let inferred = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+        #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25) && inferred == color)
     }
 
     @Test("a view's mask is that of its layer")

@@ -68,12 +68,7 @@ extension UIButton.Configuration {
     public var titleLineBreakMode: NSLineBreakMode { get { .byTruncatingTail } set {} }
 }
 
-extension UINavigationController {
-    public static var hideShowBarDuration: CGFloat { 0.2 }
-}
-
 public enum UIUserInterfaceLevelOfColors { case base, elevated }
 extension UITraitCollection {
     public var userInterfaceLevel: UIUserInterfaceLevelOfColors { .base }
-    public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool { false }
 }

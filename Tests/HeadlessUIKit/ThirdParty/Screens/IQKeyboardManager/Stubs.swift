@@ -39,11 +39,6 @@ extension UIView {
     func publisher(for path: KeyPath<UIView, CGRect>) -> Publisher<CGRect> { Publisher { _ in AnyCancellable {} } }
 }
 
-final class UIStatusBarManager { let statusBarFrame: CGRect; init(_ frame: CGRect) { statusBarFrame = frame } }
-extension UIWindowScene {
-    var statusBarManager: UIStatusBarManager? { UIStatusBarManager(CGRect(x: 0, y: 0, width: 0, height: windows.first?.safeAreaInsets.top ?? 0)) }
-}
-
 /// A form in a scroll view.
 final class ManagedScrollViewController: UIViewController {
     override func viewDidLoad() {
