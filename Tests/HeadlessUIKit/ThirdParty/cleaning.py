@@ -32,6 +32,8 @@ RECOGNISER_SUPER = re.compile(r"\bsuper\.init\(target:[ \t]*([\w.]+),[ \t]*actio
 OBSERVED = re.compile(r"(\bdynamic[ \t]+(?:\w+(?:\(set\))?[ \t]+)*var[ \t]+(\w+)[^={}\n]*=[ \t]*NSMutableArray\(\))[ \t]*$", re.M)
 # There is no such initializer in Foundation on Linux, and none can be added to a subclass of NSObject.
 EMPTY_STRING = re.compile(r"\b(NS(?:Mutable)?AttributedString)\(\)")
+# On iOS, every object has an initializer without parameters, even a color.
+EMPTY_COLOR = re.compile(r"\bUIColor\(\)")
 REMOVED = re.compile(r"\.removeObserver\(self\b(?![^()\n]*forKeyPath)")
 DESCRIPTION = re.compile(r"\btype\(of:[ \t]*(\w+)\)\.description\(\)")
 # On Linux, the frame of a keyboard is boxed as `NSValue`.
@@ -115,6 +117,7 @@ class Cleaned:
         text = replace(text, OBJECTIVE_C_OVERRIDE, lambda m: "        " + m.group(1) + "overridden_")
         text = replace(text, DESCRIPTION, lambda m: f"String(describing: type(of: {m.group(1)}))")
         text = replace(text, EMPTY_STRING, lambda m: m.group(1) + '(string: "")')
+        text = replace(text, EMPTY_COLOR, lambda m: "UIColor(white: 0, alpha: 0)")
         text = replace(text, REMOVED, lambda m: ".removeObserverOfSelectors(self")
         text = replace(text, re.compile(r"\bProcessInfo\(\)"), lambda m: "ProcessInfo.processInfo")
         text = replace(text, re.compile(r"\bDateComponentsFormatter\b"), lambda m: m[0] + "OnLinux")

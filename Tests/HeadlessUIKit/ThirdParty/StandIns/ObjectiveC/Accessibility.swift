@@ -31,3 +31,13 @@ public final class AXCustomContent: NSObject {
 public protocol AXCustomContentProvider: NSObjectProtocol {
     var accessibilityCustomContent: [AXCustomContent]! { get set }
 }
+
+private nonisolated(unsafe) let elementKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+// With Objective-C, every object has these. UIKit's own elements declare theirs.
+extension NSObjectProtocol where Self: NSObject {
+    public var isAccessibilityElement: Bool {
+        get { objc_getAssociatedObject(self, elementKey) as? Bool ?? false }
+        set { objc_setAssociatedObject(self, elementKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
+}
