@@ -137,7 +137,8 @@ final class FieldInput {
         self[keyPath: change] = Change(original: own(present, self[keyPath: change]), written: value)
         guard present != value else { return false }
         field[keyPath: property] = value
-        return true
+        // The class of the field may have a value of its own, which a reload in each look wouldn't change.
+        return field[keyPath: property] != present
     }
 
     /// The app's value. A value that the navigator didn't set was set by the app since, and is the one to restore.

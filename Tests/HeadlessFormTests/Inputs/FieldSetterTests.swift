@@ -265,4 +265,26 @@ struct FieldSetterTests {
             #expect(stage.field.onSet == nil && stage.isPlain, "\(act): what is left")
         }
     }
+
+    @Test("a field whose class has a return key of its own isn't reloaded with each update of the screen")
+    func fixedKey() {
+        final class SearchField: UITextField {
+            override var returnKeyType: UIReturnKeyType {
+                get { .search }
+                set {}
+            }
+        }
+        let form = DeviceForm(1)
+        let field = SearchField(frame: CGRect(x: 20, y: 300, width: 300, height: 40))
+        form.viewController.view.addSubview(field)
+        field.becomeFirstResponder()
+        form.device.settle()
+        let count = form.device.keyboard.reloadCount
+        for _ in 0..<5 {
+            form.viewController.view.setNeedsLayout()
+            form.device.advance(by: 0.2)
+        }
+        #expect(form.device.keyboard.reloadCount == count)
+        #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+    }
 }
