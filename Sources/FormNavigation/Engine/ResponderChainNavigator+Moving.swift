@@ -66,8 +66,8 @@ extension ResponderChainNavigator {
     func move(to field: UIView) -> Bool {
         let current = currentField
         var form = isActive ? reader.form(with: field, focused: current) : nil
-        // Views that the app has just added have no size before layout. A row is laid out by its table (Q16).
-        if let read = form, !read.contains(field), read.hasViewsWithoutSize, !field.isInRows {
+        // What the app has just added or moved isn't in its place before layout. A row is laid out by its table (Q16).
+        if let read = form, !read.contains(field), !field.isInRows {
             field.layOutWindow()
             form = isActive ? reader.form(with: field, focused: current) : nil
         }

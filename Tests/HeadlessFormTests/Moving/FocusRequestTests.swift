@@ -53,7 +53,31 @@ struct FocusRequestTests {
         #expect(next.isFirstResponder)
     }
 
-    @Test("so does one that is added when Return is pressed, or when editing ends in the last field")
+    @Test("a field that the app has just moved onto the screen isn't there before layout, and gets focus all the same")
+    func justMoved() {
+        let form = DeviceForm(1)
+        let view: UIView = form.viewController.view
+        let page = UIView()
+        let field = UITextField(named: "next page", frame: CGRect(x: 20, y: 640, width: 200, height: 40))
+        page.addSubview(field)
+        page.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(page)
+        let leading = page.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 400)
+        NSLayoutConstraint.activate([
+            leading, page.topAnchor.constraint(equalTo: view.topAnchor),
+            page.widthAnchor.constraint(equalTo: view.widthAnchor),
+            page.heightAnchor.constraint(equalTo: view.heightAnchor),
+        ])
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(!form.navigator.focus(field))
+        leading.constant = 0
+        #expect(form.navigator.focus(field))
+        form.device.settle()
+        #expect(form.device.sight(of: field).isWhole)
+    }
+
+    @Test("a field gets focus that is added when Return is pressed, or when editing ends in the last field")
     func addedByReturn() throws {
         for isAtEnd in [false, true] {
             let (form, stack) = makeColumn()
