@@ -11,8 +11,12 @@ struct KeyboardSpacing {
 
     @MainActor
     init(_ configuration: FormNavigator.Configuration) {
-        (distance, topDistance) = (configuration.keyboardDistance, configuration.topDistance)
-        let extra = configuration.extraKeyboardDistance
-        covered = extra.isFinite ? max(0, extra) : 0
+        distance = Self.usable(configuration.keyboardDistance)
+        topDistance = configuration.topDistance.map(Self.usable)
+        covered = Self.usable(configuration.extraKeyboardDistance)
     }
+
+    /// A distance that the app has set, or 0 if it's negative or not a finite number. A value that isn't a number differs
+    /// from itself, so each frame would be planned again.
+    static func usable(_ distance: CGFloat) -> CGFloat { distance.isFinite ? max(0, distance) : 0 }
 }

@@ -74,7 +74,7 @@ struct SituationReader {
             // No farther than the part that the keyboard covers, of the container or of a field that extends beyond it.
             let end = max(RestingGeometry.frame(of: container).maxY, RestingGeometry.frame(of: field).maxY)
             return .init(
-                shift: RestingGeometry.windowShift(of: container), maximumRise: max(0, end - top + max(0, distance)))
+                shift: RestingGeometry.windowShift(of: container), maximumRise: max(0, end - top + distance))
         }
         return situation
     }
@@ -84,7 +84,7 @@ struct SituationReader {
     }
 
     func distance(for field: UIView) -> CGFloat {
-        field.assignedOptions?.avoidance.keyboardDistance ?? spacing.distance
+        field.assignedOptions?.avoidance.keyboardDistance.map(KeyboardSpacing.usable) ?? spacing.distance
     }
 }
 
