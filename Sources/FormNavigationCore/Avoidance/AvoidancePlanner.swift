@@ -197,6 +197,14 @@ private struct Geometry {
         return start + max(0, Double(scrollView.contentSize.height)) - hidden
     }
 
+    /// The end of what a scroll view shows without a keyboard if its content is short, wherever that is now.
+    private func endAtRest(of scrollView: AvoidanceSituation.ScrollView) -> Double {
+        guard !scrollView.restsAtEnd else { return -.infinity }
+        let insets = scrollView.adjustedInsets
+        let end = Extent(vertically: scrollView.frame).end - shift - Double(scrollView.contentOffset.y)
+        return end - Double(insets.top) - max(0, Double(insets.bottom))
+    }
+
     /// Returns the bottom inset to add for a position of the frame and a requested offset.
     func bottomInset(
         of scrollView: AvoidanceSituation.ScrollView, movedBy distance: CGFloat, for offset: CGFloat
@@ -216,9 +224,10 @@ private struct Geometry {
         guard situation.scrollViews.indices.contains(index) else { return nil }
         item.link = index
         let scrollView = situation.scrollViews[index]
-        // Scrolling can't reach what extends beyond the content, and nothing else is worth a movement for it.
+        // Scrolling can't reach what extends beyond the content, and nothing else is worth a movement for it. But below
+        // content that's shorter than its view, it's visible without a keyboard.
         guard scrollView.isUsable, scrollView.scrollsVertically else { return item }
-        let end = contentEnd(of: scrollView)
+        let end = max(contentEnd(of: scrollView), endAtRest(of: scrollView))
         if span.start < end - MovementChain.slack { item.span.end = min(span.end, end) }
         return item
     }

@@ -111,13 +111,18 @@ struct AvoidanceOracle {
         return start == end ? (seen >= 0 ? 1 : 0) : max(0, seen)
     }
 
-    /// The extent of a target before anything moves, without the part that's beyond the content's end.
+    /// The extent of a target before anything moves, without the part that's beyond what scrolling reaches.
     private func extent(of target: AvoidanceSituation.Target) -> (start: Double, end: Double) {
         let (start, end) = (Double(target.frame.minY), Double(target.frame.maxY))
         guard let index = target.scrollView else { return (start, end) }
         let view = situation.scrollViews[index]
         let contentStart = view.frame.minY - view.contentOffset.y
-        let contentEnd = contentStart + view.contentSize.height + min(0, view.adjustedInsets.bottom)
+        var contentEnd = contentStart + view.contentSize.height + min(0, view.adjustedInsets.bottom)
+        // Below content that's shorter than its view, targets are visible without a keyboard.
+        if !view.restsAtEnd {
+            let insets = view.adjustedInsets
+            contentEnd = max(contentEnd, contentStart + view.frame.height - insets.top - max(0, insets.bottom))
+        }
         return view.scrollsVertically && start < contentEnd ? (start, min(end, contentEnd)) : (start, end)
     }
 
