@@ -30,17 +30,29 @@ struct AvoidancePass {
 
     /// Applies a plan, from the outside in.
     ///
+    /// - Parameter onStop: A closure that's called with a scroll view that the app hasn't let scroll that far, for
+    ///   example because its content mustn't scroll beyond its end. The container then stays where it is.
     /// - Returns: Whether something may have another position than was measured. If only the innermost scroll view has
     ///   scrolled, nothing has.
-    func apply(_ plan: AvoidancePlan, to scrollViews: [UIScrollView], _ container: UIView?) throws -> Bool {
-        var hasMoved = false
+    func apply(
+        _ plan: AvoidancePlan, to scrollViews: [UIScrollView], _ container: UIView?, onStop: (UIScrollView) -> Void
+    ) throws -> Bool {
+        var (hasMoved, isStopped) = (false, false)
         for (scrollView, part) in zip(scrollViews, plan.scrollViews).reversed() {
+            let space = ScrollViewSpace(of: scrollView)
+            let start = space.offset(of: scrollView).y
+            guard try apply(part, to: scrollView) else { continue }
+            let (wanted, reached) = (part.contentOffset.y - start, space.offset(of: scrollView).y - start)
+            // An offset is rounded to a whole pixel, which may be a point wide.
+            if abs(wanted) - (wanted < 0 ? -reached : reached) > space.inWindow(1) {
+                isStopped = true
+                onStop(scrollView)
+            }
             // The contents of a scroll view that has scrolled may have another safe area, and therefore other insets. A
             // collection view's headers may float from now on.
-            if try apply(part, to: scrollView), scrollView !== scrollViews.first || scrollView is UICollectionView {
-                hasMoved = true
-            }
+            if scrollView !== scrollViews.first || scrollView is UICollectionView { hasMoved = true }
         }
+        if isStopped { return true }
         if let container, try move(container, by: plan.containerShift) { hasMoved = true }
         return hasMoved
     }

@@ -31,9 +31,15 @@ struct FieldArrangement {
         above top: CGFloat, moving container: UIView? = nil, onResistance: (Resistance) -> Void = { _ in }
     ) throws {
         var shifts = container.map { [RestingGeometry.windowShift(of: $0)] } ?? []
+        // What the app doesn't let scroll stays where it is, and the container moves instead.
+        var stopped: [UIScrollView] = []
         for _ in 0..<3 {
             let scrollViews = reader.scrollViews(around: field, in: root)
-            let plan = plan(situation(above: top, scrollViews, container))
+            var situation = situation(above: top, scrollViews, container)
+            for index in scrollViews.indices where stopped.contains(scrollViews[index]) {
+                situation.scrollViews[index].scrollsVertically = false
+            }
+            let plan = plan(situation)
             shifts.append(plan.containerShift)
             if let container, AvoidancePlanner.isResisted(shifts) {
                 try pass.move(container, by: 0)
@@ -47,7 +53,7 @@ struct FieldArrangement {
                 EngineEvents.emit(.resisted)
                 return try arrange(above: top)
             }
-            guard try pass.apply(plan, to: scrollViews, container) else { return }
+            guard try pass.apply(plan, to: scrollViews, container, onStop: { stopped.append($0) }) else { return }
             // What depends on a safe area, or on the keyboard's layout guide, moves within the view that moved.
             try pass.layOut(root)
         }
