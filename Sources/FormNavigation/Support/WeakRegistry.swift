@@ -50,7 +50,7 @@ struct WeakRegistry<Key: AnyObject, Value> {
     /// Removes entries without an object whenever the number of entries has doubled, so that the cost is constant per
     /// insertion.
     private mutating func purgeIfGrown() {
-        guard entries.count > 2 * sizeAfterPurge + 8 else { return }
+        guard entries.count > 2 * sizeAfterPurge + 1 else { return }
         entries = entries.filter { $0.value.key != nil }
         sizeAfterPurge = entries.count
     }

@@ -100,8 +100,9 @@ struct ChangingListTests {
         list.isEditable = true
         list.allowsReturn = allowsReturn
         let form = isShared ? nil : FormNavigator(viewController: list)
+        let before = FormNavigator.shared.configuration
+        defer { FormNavigator.shared.configuration = before }
         if isShared { FormNavigator.shared.enable() }
-        defer { if isShared { FormNavigator.shared.uninstall() } }
         device.show(list)
         let first = try #require(list.table.cellForRow(at: IndexPath(row: 0, section: 0)) as? Cell)
         try device.tap(first.field)
