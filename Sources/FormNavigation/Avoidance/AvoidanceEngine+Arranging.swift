@@ -36,7 +36,7 @@ extension AvoidanceEngine {
     /// Keeps the content above a bar that stays where it is, because no keyboard is docked, but grows with its text.
     private func keepContent(behind bar: UIView, in root: UIView, _ pass: AvoidancePass) throws {
         try pass.restoreShifts(except: [bar])
-        let end = RestingGeometry.frame(of: bar).maxY + (inputBar?.usableDistance ?? 0)
+        let end = RestingGeometry.frame(of: bar).maxY + (inputBar?.keyboardDistance.asDistance ?? 0)
         let plan = try barMover.bring(bar, to: end, in: root, movesContent: true, pass)
         try barMover.place(bar, as: plan, pass)
     }

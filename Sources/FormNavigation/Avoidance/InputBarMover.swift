@@ -75,7 +75,7 @@ final class InputBarMover {
     private func situation(
         of bar: UIView, on top: CGFloat, in root: UIView, _ pass: AvoidancePass
     ) throws -> InputBarSituation {
-        let top = top - (inputBar?.usableDistance ?? 0)
+        let top = top - (inputBar?.keyboardDistance.asDistance ?? 0)
         var padding = try safeAreaPadding(of: bar, in: root, top: top, pass)
         // The field may have grown since, and may extend beyond the bar.
         if let end = bar.endOfFocusedField { padding = min(padding, bar.convert(bar.bounds, to: nil).maxY - end) }

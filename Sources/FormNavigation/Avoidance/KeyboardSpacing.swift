@@ -1,3 +1,4 @@
+import FormNavigationCore
 import UIKit
 
 /// The distances that keyboard avoidance keeps, in points.
@@ -11,12 +12,8 @@ struct KeyboardSpacing {
 
     @MainActor
     init(_ configuration: FormNavigator.Configuration) {
-        distance = Self.usable(configuration.keyboardDistance)
-        topDistance = configuration.topDistance.map(Self.usable)
-        covered = Self.usable(configuration.extraKeyboardDistance)
+        distance = configuration.keyboardDistance.asDistance
+        topDistance = configuration.topDistance?.asDistance
+        covered = configuration.extraKeyboardDistance.asDistance
     }
-
-    /// A distance that the app has set, or 0 if it's negative or not a finite number. A value that isn't a number differs
-    /// from itself, so each frame would be planned again.
-    static func usable(_ distance: CGFloat) -> CGFloat { distance.isFinite ? max(0, distance) : 0 }
 }

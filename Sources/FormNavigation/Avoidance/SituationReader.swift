@@ -84,7 +84,7 @@ struct SituationReader {
     }
 
     func distance(for field: UIView) -> CGFloat {
-        field.assignedOptions?.avoidance.keyboardDistance.map(KeyboardSpacing.usable) ?? spacing.distance
+        field.assignedOptions?.avoidance.keyboardDistance?.asDistance ?? spacing.distance
     }
 }
 

@@ -67,7 +67,7 @@ extension FormFieldOptions {
         /// The minimum distance, in points, between the field and the keyboard with its toolbar.
         ///
         /// The default value is `nil`, which uses ``FormNavigator/Configuration-swift.struct/keyboardDistance``.
-        /// Negative and infinite values count as 0.
+        /// Values that are negative or not finite count as 0.
         public var keyboardDistance: CGFloat?
 
         /// The views to keep visible together with the field, as far as space allows.

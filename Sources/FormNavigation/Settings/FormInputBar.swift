@@ -1,3 +1,4 @@
+import FormNavigationCore
 import UIKit
 
 /// A bar at the bottom of the screen that stays on top of the keyboard, and the content behind it.
@@ -17,8 +18,8 @@ public struct FormInputBar {
 
     /// The distance, in points, between the bar and the keyboard.
     ///
-    /// Without a keyboard, the bar is where you lay it out. The default value is 0. Negative and infinite values count
-    /// as 0.
+    /// Without a keyboard, the bar is where you lay it out. The default value is 0. Values that are negative or not
+    /// finite count as 0.
     public var keyboardDistance: CGFloat = 0
 
     /// A view whose bottom edge moves to the top edge of the bar, such as the message that the user is answering.
@@ -67,9 +68,6 @@ public struct FormInputBar {
     /// Whether two bars are the same, apart from the view pinned above them.
     func isSameBar(as other: FormInputBar) -> Bool {
         view === other.view && scrollView === other.scrollView && contentMovement == other.contentMovement
-            && keyboardDistance == other.keyboardDistance
+            && keyboardDistance.asDistance == other.keyboardDistance.asDistance
     }
-
-    /// The distance to use, which is neither negative nor infinite.
-    var usableDistance: CGFloat { keyboardDistance.isFinite ? max(0, keyboardDistance) : 0 }
 }

@@ -64,21 +64,21 @@ extension FormNavigator {
 
         /// The minimum distance, in points, between the edited view and the keyboard with its toolbar.
         ///
-        /// The default value is 10. Negative and infinite values count as 0. To set another distance for one field, use
-        /// ``FormFieldOptions/Avoidance-swift.struct/keyboardDistance``.
+        /// The default value is 10. Values that are negative or not finite count as 0. To set another distance for one
+        /// field, use ``FormFieldOptions/Avoidance-swift.struct/keyboardDistance``.
         public var keyboardDistance: CGFloat = 10
 
         /// The distance, in points, to keep above the edited view if there's room for it.
         ///
         /// The distance is measured from a navigation bar, or from a header in the top inset of a scroll view. With a
         /// large distance, a label above the field stays visible when the user moves backward. The default value is `nil`,
-        /// which uses the field's distance to the keyboard. Negative and infinite values count as 0.
+        /// which uses the field's distance to the keyboard. Values that are negative or not finite count as 0.
         public var topDistance: CGFloat?
 
         /// The height, in points, of your own views above the keyboard, such as a bar or a button.
         ///
-        /// The ``keyboardDistance`` is measured to the top edge of those views. The default value is 0. Negative and
-        /// infinite values count as 0.
+        /// The ``keyboardDistance`` is measured to the top edge of those views. The default value is 0. Values that are
+        /// negative or not finite count as 0.
         public var extraKeyboardDistance: CGFloat = 0
 
         /// A Boolean value that determines whether a tap outside the field ends editing.

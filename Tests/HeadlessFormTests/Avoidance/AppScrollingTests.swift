@@ -129,4 +129,20 @@ struct AppScrollingTests {
         }
         expectAtRest(stage)
     }
+
+    @Test("a bar whose distance isn't a number is still the same bar when something else about it is set")
+    func barNotANumber() {
+        let stage = AvoidanceStage(scrolls: true)
+        let bounds = stage.controller.view.bounds
+        let bar = UIView(frame: CGRect(x: 0, y: bounds.height - 60, width: bounds.width, height: 60))
+        stage.controller.view.addSubview(bar)
+        stage.navigator.inputBar = FormInputBar(bar, over: stage.scrollView, keyboardDistance: .nan)
+        stage.focus(3)
+        let transform = bar.transform
+        #expect(transform.ty < 0)
+        stage.navigator.inputBar?.pinnedView = nil
+        #expect(bar.transform == transform)
+        stage.dismiss()
+        #expect(bar.transform == .identity)
+    }
 }
