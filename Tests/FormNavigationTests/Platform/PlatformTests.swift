@@ -58,7 +58,7 @@
         @Test("a value that is kept with a view goes with the view")
         func associatedValue() {
             final class Value {}
-            let key = AssociatedKey<Value>("FormNavigation.test")
+            let key = AssociatedKey<Value>()
             weak var value: Value?
             autoreleasepool {
                 let view = UIView()
