@@ -137,7 +137,7 @@ final class FieldInput {
         self[keyPath: change] = Change(original: own(present, self[keyPath: change]), written: value)
         guard present != value else { return false }
         field[keyPath: property] = value
-        // The class of the field may have a value of its own, which a reload in each look wouldn't change.
+        // The field's class may keep a value of its own, and then there's nothing to reload.
         return field[keyPath: property] != present
     }
 

@@ -39,12 +39,12 @@ struct AvoidancePass {
     ) throws -> Bool {
         var (hasMoved, isStopped) = (false, false)
         for (scrollView, part) in zip(scrollViews, plan.scrollViews).reversed() {
-            let space = ScrollViewSpace(of: scrollView)
-            let start = space.offset(of: scrollView).y
+            let start = scrollView.contentOffset.y
             guard try apply(part, to: scrollView) else { continue }
-            let (wanted, reached) = (part.contentOffset.y - start, space.offset(of: scrollView).y - start)
+            let target = ScrollViewSpace(of: scrollView).ownOffset(part.contentOffset, of: scrollView).y
+            let missing = target - scrollView.contentOffset.y
             // An offset is rounded to a whole pixel, which may be a point wide.
-            if abs(wanted) - (wanted < 0 ? -reached : reached) > space.inWindow(1) {
+            if (target < start ? -missing : missing) > 1 {
                 isStopped = true
                 onStop(scrollView)
             }

@@ -13,7 +13,7 @@ package final class AssociatedKey<Value> {
         init(_ value: Value) { self.value = value }
     }
 
-    /// Creates a key, which must never be released, because its address is what identifies it.
+    /// Creates a key. Never release it, because its address identifies it.
     package init() {}
 
     /// The value stored with a view, or `nil` if there's no value.

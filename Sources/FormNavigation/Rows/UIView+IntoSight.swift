@@ -4,12 +4,12 @@ import UIKit
 extension UIView {
     /// Scrolls the views around the field that a move has led to, until the field is visible.
     ///
-    /// They scroll only sideways, because avoidance scrolls up and down. Where it doesn't, table and collection views
-    /// scroll in every direction. Pages turn as a whole. UIKit does some of this for text inputs on its own (P13), and then
-    /// little or nothing is left to do.
+    /// The views scroll only sideways, because avoidance scrolls them up and down. If it doesn't, table and collection
+    /// views scroll in every direction. Pages turn as a whole. UIKit does some of this for text inputs on its own (P13), and
+    /// then little or nothing is left to do.
     ///
     /// - Parameters:
-    ///   - isClear: Whether avoidance keeps the field clear.
+    ///   - isClear: Whether avoidance keeps the field clear of the keyboard.
     ///   - makeRoom: A closure that moves the field above the keyboard again, if it has come from below.
     func scrollIntoSight(isClear: Bool, _ makeRoom: () -> Void) {
         let isAnimated = !UIAccessibility.isReduceMotionEnabled

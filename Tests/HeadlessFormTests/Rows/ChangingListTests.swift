@@ -91,6 +91,10 @@ struct ChangingListTests {
 
     private func focusedField(_ device: HeadlessDevice) -> UITextField? { device.keyboard.responder as? UITextField }
 
+    private func isFocusSeen(_ device: HeadlessDevice) -> Bool {
+        focusedField(device).map { device.sight(of: $0).isWhole } == true
+    }
+
     @Test(
         "in a list in which Return adds a row, and Delete removes an empty one, each row is seen while it's edited",
         arguments: [true, false], [true, false])
@@ -111,13 +115,13 @@ struct ChangingListTests {
             device.type("\(number)")
             device.settle()
             #expect(focusedField(device)?.text == "\(number)" && list.items.count == number + 1)
-            #expect(focusedField(device).map { device.sight(of: $0).isWhole } == true, "\(number)")
+            #expect(isFocusSeen(device), "\(number)")
         }
         for number in (1..<19).reversed() {
             for _ in 0..<3 where focusedField(device)?.text != "\(number)" { device.deleteBackward() }
             device.settle()
             #expect(focusedField(device)?.text == "\(number)" && list.items.count == number + 1)
-            #expect(focusedField(device).map { device.sight(of: $0).isWhole } == true, "back \(number)")
+            #expect(isFocusSeen(device), "back \(number)")
         }
         list.view.endEditing(true)
         device.settle()
@@ -142,7 +146,7 @@ struct ChangingListTests {
             form.restoreFocus()
             device.settle()
             #expect(focusedField(device)?.text == "\(row)")
-            #expect(focusedField(device).map { device.sight(of: $0).isWhole } == true, "\(row)")
+            #expect(isFocusSeen(device), "\(row)")
             device.pressReturn()
         }
     }
@@ -162,7 +166,7 @@ struct ChangingListTests {
             #expect(move())
             device.settle()
             #expect(focusedField(device)?.text == "\(row)")
-            #expect(focusedField(device).map { device.sight(of: $0).isWhole } == true, "\(row)")
+            #expect(isFocusSeen(device), "\(row)")
         }
     }
 

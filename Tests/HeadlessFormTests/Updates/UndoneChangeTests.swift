@@ -19,7 +19,7 @@ struct UndoneChangeTests {
         #expect(stage.controller.view.transform == .identity)
     }
 
-    @Test("a form that the app puts back is raised again, also where moving it doesn't change its safe area")
+    @Test("a form that the app puts back is raised again, even if moving it doesn't change its safe area")
     func sameSafeArea() {
         var behavior = HeadlessBehavior()
         behavior.movedSafeArea = .frozen
