@@ -153,15 +153,6 @@ extension UICollectionView {
         return collectionViewLayout.finalLayoutAttributesForDisappearingSupplementaryElement(
             ofKind: kind, at: element.indexPath)
     }
-
-    /// Runs a completion when its animation ends. Without a window, nothing is animated (G35).
-    func complete(_ completion: ((Bool) -> Void)?, animated: Bool) {
-        guard let completion else { return }
-        guard window != nil else { return completion(true) }
-        HeadlessDevice.current.runLoop.schedule(after: animated && UIView.areAnimationsEnabled ? 0.3 : 0) {
-            completion(true)
-        }
-    }
 }
 
 extension UICollectionView {
@@ -171,5 +162,17 @@ extension UICollectionView {
     @_disfavoredOverload
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+}
+
+extension UIScrollView {
+    /// Runs the completion of a table or collection view's changes when their animation ends. Without a window, nothing is
+    /// animated (G35).
+    func complete(_ completion: ((Bool) -> Void)?, animated: Bool) {
+        guard let completion else { return }
+        guard window != nil else { return completion(true) }
+        HeadlessDevice.current.runLoop.schedule(after: animated && UIView.areAnimationsEnabled ? 0.3 : 0) {
+            completion(true)
+        }
     }
 }

@@ -87,7 +87,7 @@ open class UIGestureRecognizer: NSObject {
     private func recognize(as newValue: State) {
         storedState = newValue
         postponed = nil
-        // These touches are lost to the view, also if it would learn of them because a rival fails.
+        // The view never learns of these touches, even if another recognizer that delays them fails.
         TouchDelivery.discardDelayed(delayed + (cancelsTouchesInView ? touches : []))
         delayed = []
         for rival in rivals where rival.storedState == .possible && !isAllowed(beside: rival) {

@@ -257,10 +257,7 @@ open class UITableView: UIScrollView {
         beginUpdates()
         updates?()
         endUpdates()
-        guard let completion else { return }
-        // Without a window, nothing is animated (G35).
-        guard window != nil else { return completion(true) }
-        HeadlessDevice.current.runLoop.schedule(after: UIView.areAnimationsEnabled ? 0.3 : 0) { completion(true) }
+        complete(completion, animated: true)
     }
 
     /// Combines all changes until ``endUpdates()`` into one.

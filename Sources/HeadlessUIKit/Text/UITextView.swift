@@ -120,7 +120,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// The object that allows editing and learns about editing and scrolling. It's the scroll view's delegate, with a
     /// narrower type.
-    // Editing messages go to the object that this returns, also if a subclass overrides it (C10).
+    // Editing messages go to the object that this returns, even if a subclass overrides it (C10).
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
         set { super.delegate = newValue }

@@ -61,7 +61,7 @@ struct ScreenMemberTests {
         }
     }
 
-    @Test("a color literal is a color, also where nothing says its type")
+    @Test("a color literal is a color even if nothing says its type")
     func colorLiteral() {
         // swift-format-ignore: NoPlaygroundLiterals
         let color: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
